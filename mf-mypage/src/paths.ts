@@ -53,6 +53,8 @@ export const toQnaEditHref = (qnaUid: string): string => toHref(paths.qnaWrite, 
 export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qna_detail', { qnaUid });
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
 export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
+/** Form with the contents of an application that was handed in. */
+export const toChangeHref = (aplUid: string): string => toHref(paths.application, { aplUid });
 export const toCourseHref = (eduUid: string): string => toHref(paths.courses, { eduUid });
 /** Member's bookings with one of them open over the list. */
 export const toBookingHref = (rsvUid: string): string => toHref(paths.bookings, { rsvUid });

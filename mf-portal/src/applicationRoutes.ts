@@ -66,7 +66,7 @@ export const applicationRoutes = [
     head: 'post',
     title: 'pages.application.title',
     description: 'pages.application.description',
-    uids: ['type', 'eduUid', 'noticeUid', 'pgmUid', 'advisorUid'],
+    uids: ['type', 'eduUid', 'noticeUid', 'pgmUid', 'advisorUid', 'aplUid'],
     screen: () => import('./features/application/ApplicationScreen.tsx'),
   }),
   definePage({

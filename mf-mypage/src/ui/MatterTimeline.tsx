@@ -37,9 +37,10 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
   return <Timeline items={[...done, ...todo]} label={t('matter.timeline')} />;
 }
 
-function toTitle(t: TFunction, kind: MatterKind, { type, state, changeYn }: TimelineEntry): string {
+function toTitle(t: TFunction, kind: MatterKind, { type, state, changeYn, by }: TimelineEntry): string {
   if (type === 'ANSWER') return t('matter.answer');
-  return changeYn === 'Y' ? t('matter.change') : toStateName(kind, state);
+  if (changeYn !== 'Y') return toStateName(kind, state);
+  return t(by === 'MEMBER' ? 'matter.edited' : 'matter.change');
 }
 
 function EntryText({ entry: { by, memo, dueDt, files } }: { readonly entry: TimelineEntry }) {

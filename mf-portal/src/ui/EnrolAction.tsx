@@ -26,7 +26,11 @@ export function EnrolAction({ course, size = 'medium' }: EnrolActionProps) {
       </LinkButton>
     );
   }
-  if (state === 'SCHEDULED') return <Closed text={t('education.opens', { date: formatShortDate(applyFrom) })} />;
+  if (state === 'SCHEDULED') {
+    // No line ends inside of the date.
+    const date = formatShortDate(applyFrom).replaceAll(' ', '\u00a0');
+    return <Closed text={t('education.opens', { date })} />;
+  }
   if (state === 'CLOSED') return <Closed text={t('education.state.CLOSED')} />;
   if (isWaitingListFull(course)) return <Closed text={t('education.waitFull')} />;
   if ((state !== 'OPEN' && state !== 'FULL') || !hasPage(paths.application)) return null;

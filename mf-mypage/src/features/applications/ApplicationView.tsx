@@ -10,8 +10,9 @@ import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useEndpoint, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import FileDown from 'lucide-react/icons/file-down';
 import List from 'lucide-react/icons/list';
+import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
-import { paths } from '#paths';
+import { paths, toChangeHref } from '#paths';
 import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
@@ -97,6 +98,11 @@ function Application({ application, menu }: ApplicationProps) {
             {files.length === 0 ? <p>{t('applications.noFiles')}</p> : <FileList files={files} />}
           </section>
           <p className={styles.ways}>
+            {application.changeableYn === 'Y' && (
+              <LinkButton href={toChangeHref(aplUid)} icon={Pencil}>
+                {t('applications.change')}
+              </LinkButton>
+            )}
             {kind === 'TECH' && <AgainButton application={application} />}
             {application.withdrawableYn === 'Y' && <WithdrawButton aplUid={aplUid} />}
             <LinkButton href={paths[menu]} icon={List}>

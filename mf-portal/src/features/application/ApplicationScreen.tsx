@@ -1,3 +1,4 @@
+import { codesNames } from '@haesol/contracts/common';
 import {
   type ApplicationDraft,
   applyDraftGet,
@@ -17,10 +18,12 @@ import { Navigate } from 'react-router-dom';
 import { paths, toCourseHref, toMyEduHref } from '#paths';
 import { isWaitingListFull } from '#ui/EnrolAction';
 import { AdviceForm } from './AdviceForm.tsx';
+import { ApplicationChange } from './ApplicationChange.tsx';
 import styles from './ApplicationScreen.module.css';
 import type { Applicant, ApplicationTarget } from './applicationTypes.ts';
 import { CourseForm } from './CourseForm.tsx';
 import { KindChooser } from './KindChooser.tsx';
+import { Missing } from './Missing.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
@@ -30,10 +33,14 @@ export interface ApplicationScreenProps {
   readonly noticeUid: string | undefined;
   readonly pgmUid: string | undefined;
   readonly advisorUid: string | undefined;
+  /** Application that was handed in and is to be changed. */
+  readonly aplUid?: string | undefined;
 }
 
 /** Application form of the address, or the kinds to choose from. */
-export default function ApplicationScreen({ type, eduUid, noticeUid, pgmUid, advisorUid }: ApplicationScreenProps) {
+export default function ApplicationScreen(props: ApplicationScreenProps) {
+  const { type, eduUid, noticeUid, pgmUid, advisorUid, aplUid } = props;
+  if (aplUid !== undefined) return <ApplicationChange aplUid={aplUid} />;
   switch (type) {
     case 'edu':
       return eduUid === undefined ? <KindChooser /> : <CourseApplication eduUid={eduUid} />;
@@ -197,37 +204,41 @@ function Reception({ state, mineUid, full, title, toList, toListHref, children }
   );
 }
 
-function Missing() {
-  const t = useText();
-  return (
-    <section>
-      <h1 className={styles.title}>{t('apply.missing')}</h1>
-      <EmptyState title={t('apply.missingText')}>
-        <LinkButton href={paths.application}>{t('apply.toKinds')}</LinkButton>
-      </EmptyState>
-    </section>
-  );
-}
-
 export interface DraftedFormProps {
   readonly target: ApplicationTarget;
   readonly children: (member: Applicant, draft: ApplicationDraft | null) => ReactNode;
 }
 
+/** Returns the member with the name of the department as the affiliation of students and faculty; undefined until it is known. */
+function useApplicant(member: Applicant | undefined): Applicant | undefined {
+  const { deptCd = null, affiliation = null } = member?.affiliation ?? {};
+  const isNeeded = deptCd !== null && affiliation === null;
+  const names = useEndpoint(codesNames, isNeeded ? { params: { code: 'DEPT' } } : undefined);
+  if (member === undefined || (isNeeded && names.isPending)) return undefined;
+  return isNeeded
+    ? { ...member, affiliation: { ...member.affiliation, affiliation: names.data?.[deptCd] ?? null } }
+    : member;
+}
+
 /** Loads the member and the draft of this form, which may come from another device. */
 export function DraftedForm({ target: { kind, refUid }, children }: DraftedFormProps) {
   const member = useEndpoint(getMyPage, {});
+  const applicant = useApplicant(member.data);
   // Bypasses the cache: the form takes its initial values from the draft once, and another device may have changed it.
   const draft = useEndpoint(applyDraftGet, { query: { kind, refUid } }, { staleTime: 0, gcTime: 0 });
   return (
     <QueryView query={member} skeleton={<Skeleton lines={10} />}>
-      {(me) => (
+      {() => (
         <QueryView query={draft} skeleton={<Skeleton lines={10} />}>
-          {(saved) => (
-            <BegunForm key={`${kind} ${refUid}`} saved={saved.draft}>
-              {(kept) => children(me, kept)}
-            </BegunForm>
-          )}
+          {(saved) =>
+            applicant === undefined ? (
+              <Skeleton lines={10} />
+            ) : (
+              <BegunForm key={`${kind} ${refUid}`} saved={saved.draft}>
+                {(kept) => children(applicant, kept)}
+              </BegunForm>
+            )
+          }
         </QueryView>
       )}
     </QueryView>

@@ -1,10 +1,11 @@
 import { parseInput } from '@haesol/contracts/common';
-import type { ApplicationDraft, ApplicationValues } from '@haesol/contracts/learn';
+import { type ApplicationDraft, type ApplicationValues, applyChange } from '@haesol/contracts/learn';
 import { MessageBar, StepIndicator } from '@haesol/kit';
 import { Form, type FormHandle, type FormValues, focusField, useForm } from '@haesol/remote/form';
 import { NotFoundError } from '@haesol/remote/http';
-import { usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toMyApplicationHref } from '#paths';
 import styles from './ApplicationWizard.module.css';
 import type { ApplicationTarget, FormSection, SectionContext } from './applicationTypes.ts';
 import { ReviewSections } from './ReviewSections.tsx';
@@ -36,6 +37,8 @@ export interface ApplicationWizardProps<V extends FormValues<V>, S extends AnySc
   readonly schema: S;
   readonly initial: NoInfer<V>;
   readonly draft: ApplicationDraft | null;
+  /** The draft is an application that was handed in: its changes take effect when they are sent, and are not saved before. */
+  readonly isChange?: boolean | undefined;
   /** First step: notices and checkboxes. */
   readonly consents: (form: FormHandle<V>) => ReactNode;
   /** Fields of the first step. */
@@ -117,12 +120,24 @@ function useDraftSubmit() {
   };
 }
 
+/** Sends the new contents of an application that was handed in. */
+function useChange({ kind }: ApplicationTarget, aplUid: string) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  return async (values: ApplicationValues, idempotencyKey: string): Promise<string> => {
+    await call(applyChange, { params: { aplUid }, body: { values } }, { idempotencyKey });
+    shell.toast({ kind: 'done', text: t('apply.change.done') });
+    return toMyApplicationHref(kind, aplUid);
+  };
+}
+
 /**
  * Form in three steps: notices and consents, contents, review and submit. Its draft is stored on the server with its files. Every
  * step stays mounted, so that uploads continue while another one is shown.
  */
 export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(props: ApplicationWizardProps<V, S>) {
-  const { target, heading, lead, schema, initial, draft, consents, consentFields, submit } = props;
+  const { target, heading, lead, schema, initial, draft, isChange = false, consents, consentFields, submit } = props;
   const t = useText();
   const shell = useShell();
   const [step, setStep] = useState(draft?.step ?? 1);
@@ -130,14 +145,19 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
   usePageTitle(heading);
   const toValues = (values: V) => values as unknown as ApplicationValues;
   const submitDraft = useDraftSubmit();
+  const sendChange = useChange(target, draft?.aplUid ?? '');
 
   const form = useForm(schema, {
     initial,
     // A draft that is stored on the server needs no confirmation.
-    guard: saved.hasFailed ? 'leave' : 'reload',
-    draft: { write: (values) => saved.saveQuietly(toValues(values), step), delayMs: draftDelayMs },
+    guard: isChange || saved.hasFailed ? 'leave' : 'reload',
+    draft: isChange
+      ? undefined
+      : { write: (values) => saved.saveQuietly(toValues(values), step), delayMs: draftDelayMs },
     send: (data, { values, idempotencyKey }) =>
-      submitDraft(saved, toValues(values), idempotencyKey, (aplUid) => submit(data, { aplUid, idempotencyKey })),
+      isChange
+        ? sendChange(toValues(values), idempotencyKey)
+        : submitDraft(saved, toValues(values), idempotencyKey, (aplUid) => submit(data, { aplUid, idempotencyKey })),
     onSent: (path) => shell.navigate(path, { replace: true }),
   });
   const sections = props.sections({ form, files: draft?.files ?? [] });
@@ -148,20 +168,20 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
   function handleNext() {
     if (showFaults(form, findFaults(schema, form.values), fieldsOf[step - 1] ?? [])) return;
     setStep(step + 1);
-    saved.saveQuietly(toValues(form.values), step + 1);
+    if (!isChange) saved.saveQuietly(toValues(form.values), step + 1);
   }
 
   return (
     <div className={styles.wizard}>
-      <WizardHead heading={heading} lead={lead} step={step} />
+      <WizardHead heading={isChange ? t('apply.change.heading') : heading} lead={lead} step={step} />
       <Form
         actions={
           <WizardBar
             busy={form.isBusy}
             onBack={step === 1 ? undefined : () => setStep(step - 1)}
             onNext={step === lastStep ? undefined : handleNext}
-            onSave={() => saved.saveQuietly(toValues(form.values), step)}
-            saved={saved}
+            onSave={isChange ? undefined : () => saved.saveQuietly(toValues(form.values), step)}
+            saved={isChange ? undefined : saved}
           />
         }
         className={styles.form}
@@ -182,7 +202,7 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
         {step === lastStep && (
           <>
             <ReviewSections onEdit={() => setStep(2)} sections={sections} />
-            <MessageBar kind="info">{t('apply.checkNote')}</MessageBar>
+            {!isChange && <MessageBar kind="info">{t('apply.checkNote')}</MessageBar>}
           </>
         )}
       </Form>

@@ -105,6 +105,22 @@ describe('the application for a course', () => {
     expect(sections.getByRole('button', { name: /첨부파일/ })).toHaveTextContent('선택 사항');
   });
 
+  it('says until when one can cancel, and fills in the department of a student', async () => {
+    const { user } = await render({
+      'mypage.myPage': aMyPage({
+        memberClass: 'STUDENT',
+        affiliation: { ...aMyPage().affiliation, companyNm: null, deptCd: 'D1' },
+      }),
+      'edu.get': { ...course, classCds: [] },
+      'codes.names': { D1: '기계공학과' },
+    });
+
+    expect(await screen.findByText('2026. 12. 2.까지 마이페이지에서 취소할 수 있습니다.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getByRole('textbox', { name: '소속' })).toHaveValue('기계공학과');
+  });
+
   it('leads to the field that the server refuses, with the focus on it', async () => {
     const refused = refusal('4000', '입력한 내용을 다시 확인해 주세요.', {
       fieldErrors: [{ field: 'affiliation', code: 'custom', message: '소속을 다시 확인해 주세요.' }],

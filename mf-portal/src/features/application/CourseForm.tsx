@@ -15,7 +15,7 @@ import {
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { formatDateTime } from '@haesol/remote/i18n';
+import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import { toEnrolledHref } from '#paths';
@@ -136,7 +136,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
           notices={[
             ...(state === 'FULL' ? [t('apply.edu.notices.wait', { hours: learnPolicy.offerHours })] : []),
             t('apply.edu.notices.confirm'),
-            t('apply.edu.notices.cancel', { date: cancelUntil }),
+            t('apply.edu.notices.cancel', { date: formatDate(cancelUntil) }),
             t('apply.edu.notices.criteria', { criteria: course.criteria }),
           ]}
           privacy={form.field('agreePrivacy')}

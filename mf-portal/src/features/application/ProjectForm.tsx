@@ -11,11 +11,13 @@ import { type ProjectFormHandle, toProjectValues } from './projectValues.ts';
 export interface ProjectFormProps {
   readonly member: Applicant;
   readonly draft: ApplicationDraft | null;
+  /** The draft is an application that was handed in. */
+  readonly isChange?: boolean | undefined;
   readonly notice: ApplyNoticeDetail;
 }
 
 /** Application for a joint project under one notice. */
-export function ProjectForm({ member, draft, notice }: ProjectFormProps) {
+export function ProjectForm({ member, draft, isChange, notice }: ProjectFormProps) {
   const t = useText();
   const call = useCall();
   const { noticeUid } = notice;
@@ -33,6 +35,7 @@ export function ProjectForm({ member, draft, notice }: ProjectFormProps) {
         />
       )}
       draft={draft}
+      isChange={isChange}
       heading={t('apply.assn.heading')}
       initial={withDraft(toProjectValues(member, notice), draft?.values)}
       lead={t('apply.assn.lead', { title: notice.title, date: formatDateTime(notice.applyTo) })}

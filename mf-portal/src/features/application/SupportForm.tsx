@@ -45,6 +45,8 @@ type SupportFormHandle = FormHandle<SupportValues>;
 export interface SupportFormProps {
   readonly member: Applicant;
   readonly draft: ApplicationDraft | null;
+  /** The draft is an application that was handed in. */
+  readonly isChange?: boolean | undefined;
   readonly program: ApplyProgramDetail;
 }
 
@@ -126,7 +128,7 @@ function toProofSection(
 }
 
 /** Application for a collaboration programme. */
-export function SupportForm({ member, draft, program }: SupportFormProps) {
+export function SupportForm({ member, draft, isChange, program }: SupportFormProps) {
   const t = useText();
   const call = useCall();
   const { pgmUid, limitKrw, companySharePct, companyYearCnt } = program;
@@ -148,6 +150,7 @@ export function SupportForm({ member, draft, program }: SupportFormProps) {
         />
       )}
       draft={draft}
+      isChange={isChange}
       heading={t('apply.collabo.heading', { title: program.title })}
       initial={withDraft(toInitial(member, program), draft?.values)}
       lead={t('apply.collabo.lead', { date: formatDateTime(program.applyTo) })}

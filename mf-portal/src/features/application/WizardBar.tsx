@@ -8,12 +8,13 @@ import styles from './WizardBar.module.css';
 
 export interface WizardBarProps {
   readonly busy: boolean;
-  readonly saved: Pick<SavedDraft, 'savedDt' | 'hasFailed'>;
+  /** Undefined for changes, which are not saved before they are sent. */
+  readonly saved: Pick<SavedDraft, 'savedDt' | 'hasFailed'> | undefined;
   /** Undefined on the first step. */
   readonly onBack: (() => void) | undefined;
   /** Undefined on the last step, whose button submits. */
   readonly onNext: (() => void) | undefined;
-  readonly onSave: () => void;
+  readonly onSave: (() => void) | undefined;
 }
 
 /** Ignores the second click of a double click on [다음], which would hit [제출] in its place. */
@@ -22,8 +23,9 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 /** Sticky bar at the bottom of the form: time of the last save, and navigation. */
-export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext, onSave }: WizardBarProps) {
+export function WizardBar({ busy, saved, onBack, onNext, onSave }: WizardBarProps) {
   const t = useText();
+  const { savedDt = null, hasFailed = false } = saved ?? {};
   return (
     <div className={styles.bar}>
       <p className={styles.saved} role="status">
@@ -41,13 +43,15 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
             {t('apply.back')}
           </Button>
         )}
-        <Button onClick={onSave} size="form">
-          {t('apply.save')}
-        </Button>
+        {onSave !== undefined && (
+          <Button onClick={onSave} size="form">
+            {t('apply.save')}
+          </Button>
+        )}
         {/* Separate elements by their keys: if React reused the node, the click on [다음] would submit the next step. */}
         {onNext === undefined ? (
           <Button busy={busy} key="submit" onClick={ignoreSecondClick} size="form" type="submit" variant="primary">
-            {t('apply.submit')}
+            {t(saved === undefined ? 'apply.change.save' : 'apply.submit')}
           </Button>
         ) : (
           <Button key="next" onClick={onNext} size="form" variant="primary">

@@ -86,6 +86,9 @@ describe('ContentScreen', () => {
     });
 
     const table = within(await screen.findByRole('table', { name: '모집 회차' }));
+    for (const link of screen.getAllByRole('link', { name: '모집 회차 보기' }))
+      expect(link).toHaveAttribute('href', '#rounds');
+    expect(document.getElementById('rounds')).toContainElement(screen.getByRole('table', { name: '모집 회차' }));
     expect(table.getByRole('rowheader', { name: /^단기 현장체험 1회 기간 .+ 접수 .+/ })).toBeVisible();
     expect(table.getByText('7 / 24명')).toBeVisible();
     expect(table.getByText('접수예정')).toBeVisible();

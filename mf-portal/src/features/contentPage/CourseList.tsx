@@ -7,14 +7,14 @@ import { EducationCard } from '#ui/EducationCard';
 import { EnrolAction } from '#ui/EnrolAction';
 import styles from './CourseList.module.css';
 import { getCourses } from './contentGets.ts';
-import type { ShownCourses } from './contentPages.ts';
+import { roundsId, type ShownCourses } from './contentPages.ts';
 
 /** Courses that are open for application now or soon, as cards, or as a table of rounds. */
 export function CourseList({ courses }: { readonly courses: ShownCourses }) {
   const t = useText();
   const { look } = courses;
   return (
-    <section>
+    <section id={look === 'table' ? roundsId : undefined}>
       <h2 className={styles.title}>{t(`contentCourses.${look}`)}</h2>
       <QueryView
         empty={

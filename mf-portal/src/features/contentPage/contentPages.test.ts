@@ -11,7 +11,7 @@ describe('pages of cooperation, student support and the enterprise centre', () =
     (_name, { actions = [] }) => {
       expect(actions.length).toBeGreaterThan(0);
       for (const { href } of actions)
-        expect(href).toMatch(/^\/(cooperation|easyReservation|myPage\/qnaWrite\?categoryCd=[A-Z]+)/);
+        expect(href).toMatch(/^(#rounds$|\/(cooperation|easyReservation|myPage\/qnaWrite\?categoryCd=[A-Z]+))/);
     },
   );
 });

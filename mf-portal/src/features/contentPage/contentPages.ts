@@ -11,7 +11,8 @@ type ActionText =
   | 'resources'
   | 'askTraining'
   | 'askFounded'
-  | 'courses';
+  | 'courses'
+  | 'rounds';
 
 /** Actions that begin something; a question or a list is never the main button. */
 export const isTask = (text: ActionText): boolean => !text.startsWith('ask') && text !== 'resources';
@@ -47,8 +48,14 @@ export interface ContentPage {
 /** Rounds of field practice, of one field or all. */
 const rounds = (field = ''): ShownCourses => ({ aud: 'STUDENT', kind: 'FIELD', field, look: 'table' });
 
+/** Id of the table of rounds, which the first button of the page leads to. */
+export const roundsId = 'rounds';
+
 /** Questions about field practice go to the team, who sign the contract with the company. */
-const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
+const training = [
+  { text: 'rounds', href: `#${roundsId}` },
+  { text: 'askTraining', href: toAskHref('EDU') },
+] as const;
 
 const studentCourses = [{ text: 'courses', href: `${paths.education}?aud=STUDENT` }] as const;
 
@@ -91,14 +98,14 @@ export const contentPages = {
     courses: { aud: 'STUDENT', kind: 'COURSE', look: 'cards' },
     actions: studentCourses,
   },
-  training: { menuKey: 'studentSupport_training', courses: rounds(), actions: askTraining },
-  jobTraining: { menuKey: 'studentSupport_jobTraining', courses: rounds('JOBLINK'), actions: askTraining },
+  training: { menuKey: 'studentSupport_training', courses: rounds(), actions: training },
+  jobTraining: { menuKey: 'studentSupport_jobTraining', courses: rounds('JOBLINK'), actions: training },
   shopTraining: {
     menuKey: 'studentSupport_shopTraining',
     courses: rounds('SHOP'),
     actions: [{ text: 'book', href: paths.easyReservation }],
   },
-  spotTraining: { menuKey: 'studentSupport_spotTraining', courses: rounds('SPOT'), actions: askTraining },
+  spotTraining: { menuKey: 'studentSupport_spotTraining', courses: rounds('SPOT'), actions: training },
   job: {
     menuKey: 'studentSupport_job',
     courses: { aud: 'STUDENT', field: 'CAREER', look: 'cards' },

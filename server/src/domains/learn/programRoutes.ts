@@ -1,5 +1,12 @@
 import { errorCodes, toPage } from '@haesol/contracts/common';
-import { advisorsList, applyNoticeGet, applyNotices, applyProgramGet, applyPrograms } from '@haesol/contracts/learn';
+import {
+  advisorsList,
+  applyAdviceCount,
+  applyNoticeGet,
+  applyNotices,
+  applyProgramGet,
+  applyPrograms,
+} from '@haesol/contracts/learn';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { toYear } from '../../db/seoulTime.ts';
@@ -41,6 +48,12 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
     const company = member && (await companies.findOf(member.memberUid));
     const companyYearCnt = company && (await applications.countPrograms(company.biz_no, toYear(member.now)));
     return { ...program, mine: mine ?? null, companyYearCnt: companyYearCnt ?? null };
+  });
+
+  route(app, context, applyAdviceCount, async ({ member }) => {
+    // A company's number is public: only confirmed members learn about its consultations.
+    const company = member.state === 'PENDING_CLASS' ? undefined : await companies.findOf(member.memberUid);
+    return { count: company === undefined ? null : await applications.countAdvice(company.biz_no, toYear(member.now)) };
   });
 
   route(app, context, advisorsList, async ({ query }) =>

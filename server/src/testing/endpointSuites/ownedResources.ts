@@ -235,6 +235,11 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   },
   'DELETE /api/v1/apply/draft/{aplUid}': { ...application, make: makeDraft, request: toAplParams },
   'POST /api/v1/apply/{aplUid}/submit': { ...application, make: makeDraft, request: toAplParams },
+  'PUT /api/v1/apply/{aplUid}': {
+    ...application,
+    make: makeApplication(),
+    request: (aplUid) => ({ ...toAplParams(aplUid), body: { values: adviceValues } }),
+  },
   'GET /api/v1/mypage/apply/{aplUid}': { ...application, make: makeApplication(), request: toAplParams },
   'PATCH /api/v1/mypage/apply/{aplUid}/withdraw': { ...application, make: makeApplication(), request: toAplParams },
   'POST /api/v1/mypage/apply/{aplUid}/supplement': {

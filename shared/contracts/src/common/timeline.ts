@@ -21,7 +21,7 @@ export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER'] as const;
 export const timelineEntry = z.object({
   entryUid: z.string(),
   type: z.enum(timelineEntryTypes),
-  /** `Y`: a move to the same state, in which staff changed a date; no separate type, which open tabs would refuse. */
+  /** `Y`: a move to the same state, in which staff changed a date or the member the contents; no separate type, which open tabs would refuse. */
   changeYn: z.optional(yn),
   /** State after this step. */
   state: z.string(),

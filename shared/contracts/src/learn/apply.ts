@@ -46,6 +46,18 @@ export const applySubmit = defineEndpoint({
   summary: 'Hands a draft in: it is checked as a whole and gets its number.',
 });
 
+export const applyChange = defineEndpoint({
+  name: 'apply.change',
+  method: 'PUT',
+  path: '/api/v1/apply/{aplUid}',
+  access: 'member',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({ values: applicationValues }),
+  response: z.object({ aplUid: z.string() }),
+  summary: 'Replaces the contents of an application that was handed in; `4405` once its review has begun.',
+});
+
 export const application = z.object({
   aplUid: z.string(),
   /** Null for a draft. */
@@ -76,6 +88,8 @@ const applicationDetail = z.extend(application, {
   /** Remaining states in their order. */
   ahead: z.array(z.enum(applicationStates)),
   withdrawableYn: yn,
+  /** `Y` until its review begins; absent from responses of earlier server releases. */
+  changeableYn: z.optional(yn),
   /** `Y`: `dueDt` has passed without a response. */
   overdueYn: z.optional(yn),
   advisor: z.nullable(z.object({ nm: z.string(), affiliation: z.string() })),

@@ -68,7 +68,7 @@ const enrollShape = {
   /** Mailbox at the company, which staff ask for confirmation; for the proof `MAIL`. Absent in requests of earlier builds. */
   proofEmail: z.optional(z.string().check(z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.' }))),
   needs: z._default(z.array(z.enum(enrollNeeds)).check(z.maxLength(enrollNeeds.length)), []),
-  needsText: optionalText('편의 요청은', enrollLimits.needsText),
+  needsText: optionalText('그 밖의 요청은', enrollLimits.needsText),
   imageUids: uploads,
   fileUids: uploads,
   /** Draft whose files are used; it is deleted with the submission. */

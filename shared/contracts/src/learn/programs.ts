@@ -162,3 +162,17 @@ export const advisorsList = defineEndpoint({
   response: z.extend(listOf(advisor), { fields: z.array(categoryCount) }),
   summary: 'Lists advisers, with how many there are in each field.',
 });
+
+/** Free consultations: at first of every company, and in a year of an affiliated company (가족회사). */
+export const freeAdvice = { first: 2, yearOfAffiliated: 5 } as const;
+
+export const applyAdviceCount = defineEndpoint({
+  name: 'apply.adviceCount',
+  method: 'GET',
+  path: '/api/v1/apply/advice/count',
+  access: 'member',
+  language: 'none',
+  /** Null for members without a confirmed company. */
+  response: z.object({ count: z.nullable(z.object({ all: z.int(), thisYear: z.int() })) }),
+  summary: 'Consultations that the member’s company has asked for so far, without withdrawn and rejected ones.',
+});

@@ -2,7 +2,7 @@ import { MessageBar } from '@haesol/kit';
 import * as uiTexts from '@haesol/kit/texts';
 import { useKitText } from '@haesol/kit/useKitText';
 import type { ReactNode } from 'react';
-import { CallError } from '../http/errors.ts';
+import { CallError, ServerError } from '../http/errors.ts';
 import styles from './FailureMessage.module.css';
 
 export interface FailureMessageProps {
@@ -14,12 +14,12 @@ export interface FailureMessageProps {
   readonly action?: ReactNode;
 }
 
-/** Message of a refused call, with the request number for support. */
+/** Message of a failed call. A failure of the server has its request number for support; a refusal says itself what to do. */
 export function FailureMessage({ failure, children, action }: FailureMessageProps) {
   const say = useKitText();
   if (failure === null || failure === undefined) return null;
-  const { message, requestId } =
-    failure instanceof CallError ? failure : { message: say(uiTexts.errorText), requestId: undefined };
+  const message = failure instanceof CallError ? failure.message : say(uiTexts.errorText);
+  const requestId = failure instanceof ServerError ? failure.requestId : undefined;
   return (
     <MessageBar action={action} kind="danger" live="assertive">
       <div>{children ?? message}</div>

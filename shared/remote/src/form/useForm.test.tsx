@@ -290,6 +290,14 @@ describe('useForm', () => {
       expect(handle.failure).toBeUndefined();
     });
 
+    it('as one message without a number for support if the server says what is wrong', async () => {
+      const { user } = show({ initial: filled, send: refuse('4090') });
+
+      await user.click(submit());
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(/거절되었습니다\.$/);
+    });
+
     it('as one message with the request number, and allows a retry', async () => {
       const refusals: string[] = [];
       const { user } = show({ initial: filled, send: refuse('5000'), onRefused: ({ code }) => refusals.push(code) });

@@ -27,11 +27,14 @@ function measureBar(region: Element): number {
 
 /**
  * While toasts are shown, places them above elements fixed at the bottom of the window, and reserves the same room at the end of
- * the page, so that everything can be scrolled out from under them. The same for the badge of chosen builds.
+ * the page, so that everything can be scrolled out from under them. The same for the badge of chosen builds, and for the button to the top, for which no room is left.
  * @param room property of the root element for the height
  * @returns releases the room
  */
-export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badge-room' = '--toast-room'): () => void {
+export function makeFootRoom(
+  region: HTMLElement,
+  room: '--toast-room' | '--badge-room' | '--top-room' = '--toast-room',
+): () => void {
   const root = document.documentElement;
   let isOver = false;
   const measure = () => {

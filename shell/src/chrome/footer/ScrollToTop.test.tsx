@@ -10,7 +10,14 @@ function scrollTo(px: number) {
 }
 
 describe('ScrollToTop', () => {
-  afterEach(() => scrollTo(0));
+  const { elementsFromPoint } = document;
+  beforeEach(() => {
+    document.elementsFromPoint = () => [];
+  });
+  afterEach(() => {
+    scrollTo(0);
+    document.elementsFromPoint = elementsFromPoint;
+  });
 
   it('appears after 400 px', () => {
     render(<ScrollToTop />);
@@ -20,6 +27,18 @@ describe('ScrollToTop', () => {
 
     scrollTo(401);
     expect(screen.getByRole('button', { name: '맨 위로' })).toBeInTheDocument();
+  });
+
+  it('stays above the buttons of a form at the bottom of the window', () => {
+    const bar = document.createElement('div');
+    bar.style.position = 'sticky';
+    bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 90, 390, 90);
+    document.elementsFromPoint = () => [bar];
+    render(<ScrollToTop />);
+
+    scrollTo(900);
+
+    expect(screen.getByRole('button', { name: '맨 위로' }).style.getPropertyValue('--foot-bar')).toBe('90px');
   });
 
   it('focuses the target of the skip link', async () => {

@@ -1,6 +1,7 @@
 import { Icon } from '@haesol/kit';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { messages } from '../../messages.ko.ts';
+import { makeFootRoom } from '../feedback/footRoom.ts';
 import { mainId } from '../page/SkipLinks.tsx';
 import { useScrolledPast } from '../useScrolledPast.ts';
 import styles from './ScrollToTop.module.css';
@@ -13,16 +14,16 @@ function handleClick() {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 }
 
-export interface ScrollToTopProps {
-  /** A bar is at the bottom below 1280 px; the button stays above it. */
-  aboveBar?: boolean | undefined;
+/** Stays above bars at the bottom of the window, e.g. the buttons of a form. */
+function stayAboveBars(button: HTMLButtonElement) {
+  return makeFootRoom(button, '--top-room');
 }
 
 /** Scrolls to the top, and moves the focus to the target of "본문 바로가기". */
-export function ScrollToTop({ aboveBar = false }: ScrollToTopProps) {
+export function ScrollToTop() {
   if (!useScrolledPast(shownAfterPx)) return null;
   return (
-    <button type="button" className={styles.button} data-above-bar={aboveBar} onClick={handleClick}>
+    <button className={styles.button} onClick={handleClick} ref={stayAboveBars} type="button">
       <Icon of={ArrowUp} />
       {messages.scrollToTop}
     </button>

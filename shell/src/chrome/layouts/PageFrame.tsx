@@ -46,7 +46,7 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       {children}
       <HelpBlock qnaHref={model.qnaHref} />
       <Footer variant={model.currentGroup === 'travel' ? 'travel' : 'portal'} />
-      <ScrollToTop aboveBar={hasSticky} />
+      <ScrollToTop />
       {sticky}
       <MenuDrawer
         model={model}

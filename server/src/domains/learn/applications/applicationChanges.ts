@@ -108,6 +108,17 @@ export const applicationChanges = {
       .returning(['apl_no'])
       .executeTakeFirst(),
 
+  /** @returns false if the review has begun */
+  async changeValues(trx: Trx, aplUid: string, values: ApplicationValues, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('application')
+      .set({ title: toTitle(values), payload: JSON.stringify(values), saved_at: now })
+      .where('apl_uid', '=', aplUid)
+      .where('state', '=', 'SUBMITTED')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
   /** Conditional UPDATE of every move: no effect if the state has changed meanwhile. */
   move: (
     trx: Trx,

@@ -7,6 +7,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
+import { createProgramRepository } from '../programs/repository.ts';
 import { applicationRefType } from './fileFields.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { applicationMoves, applicationOffices, isOverdue, listAhead } from './rules.ts';
@@ -46,6 +47,14 @@ async function readCodeNames(db: Db, values: ApplicationValues): Promise<Record<
   return Object.fromEntries(rows.map(({ code, code_nm }) => [code, code_nm]));
 }
 
+/** Returns true while the call or programme of an application is open; advice always is. */
+async function takesApplications(db: Db, { kind, ref_uid: refUid }: ApplicationRow, now: Date): Promise<boolean> {
+  if (kind === 'TECH') return true;
+  const programs = createProgramRepository(db);
+  const target = kind === 'ASSN' ? await programs.findNotice(refUid, now) : await programs.findProgram(refUid, now);
+  return target?.state === 'OPEN';
+}
+
 /** Returns an application as its page shows it, with signed links to its files. */
 export async function readApplication(context: AppContext, row: ApplicationRow, now: Date): Promise<ApplicationDetail> {
   const { db, secrets } = context;
@@ -61,6 +70,7 @@ export async function readApplication(context: AppContext, row: ApplicationRow, 
     timeline: await listEntries(context, { kind, refUid: row.apl_uid, now }),
     ahead: listAhead(kind, state),
     withdrawableYn: applicationMoves[kind].withdraw.from.some((from) => from === state) ? 'Y' : 'N',
+    changeableYn: state === 'SUBMITTED' && (await takesApplications(db, row, now)) ? 'Y' : 'N',
     overdueYn: state === 'SUPPLEMENT' && isOverdue(row.due_dt, now) ? 'Y' : 'N',
     advisor: advisor_nm === null ? null : { nm: advisor_nm, affiliation: advisor_affiliation ?? '' },
     visitDt: row.visit_at === null ? null : toSeoulInstant(row.visit_at),

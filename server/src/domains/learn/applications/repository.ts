@@ -156,6 +156,19 @@ function applicationLookups(db: Reader) {
       return cnt;
     },
 
+    /** Counts the consultations of a company, all and those of a year, without withdrawn and rejected ones. */
+    countAdvice: (bizNo: string, year: number) =>
+      db
+        .selectFrom('application')
+        .select([
+          rowCount.as('all'),
+          sql<number>`(count(*) filter (where submitted_at >= ${seoulInstant(`${year}-01-01`)}))::int`.as('thisYear'),
+        ])
+        .where('kind', '=', 'TECH')
+        .where('state', 'not in', ['DRAFT', 'REJECTED', 'WITHDRAWN'])
+        .where(sql<string>`payload->>'bizNo'`, '=', bizNo)
+        .executeTakeFirstOrThrow(),
+
     /** Finds the member's open application under a notice or programme. */
     findLive: (memberUid: string, kind: ApplicationKind, refUid: string) =>
       db

@@ -5,6 +5,7 @@ import {
   adminApplications,
   adminSupplementExtend,
   adminVisitMove,
+  applyChange,
   applyDraftCreate,
   applyDraftGet,
   applyDraftRemove,
@@ -24,6 +25,7 @@ import { route } from '../../../http/plugins/route.ts';
 import { toAssignable } from '../../common/office/assignments.ts';
 import { installApplicationCopy } from './applicationCopy.ts';
 import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
+import { changeApplication } from './changeApplication.ts';
 import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import { extendSupplement } from './extendSupplement.ts';
 import { answerSupplement, withdrawApplication } from './memberMoves.ts';
@@ -70,6 +72,11 @@ function installDrafts(app: FastifyInstance, context: AppContext): void {
     const aplUid = readUid(params.aplUid);
     const acquirePlace = () => context.limits.acquire('application', member.memberUid, member.now);
     return write((trx) => submitApplication(context, trx, aplUid, member), acquirePlace);
+  });
+
+  route(app, context, applyChange, async ({ member, params, body, write }) => {
+    const { apl_uid: aplUid } = await getOwnApplication(context.db, params.aplUid, member.memberUid);
+    return write((trx) => changeApplication(trx, aplUid, body.values, member));
   });
 }
 

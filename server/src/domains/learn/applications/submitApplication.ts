@@ -57,7 +57,7 @@ async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Prom
 }
 
 /** Validates the whole form with the schema of its kind. @throws {ApiError} `4000`, `4040`, `4401` */
-async function checkValues(
+export async function checkValues(
   trx: Trx,
   kind: ApplicationKind,
   refUid: string,
