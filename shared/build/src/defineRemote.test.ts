@@ -123,10 +123,12 @@ describe('SingletonPlugin', () => {
 
 describe('PagesPlugin, PureContractsPlugin and the loader of texts', () => {
   let texts: Readonly<Record<string, string>>;
+  let english: string;
 
   beforeAll(async () => {
     const dir = aPackage('pages');
     expect(await build(dir, 'production')).toEqual([]);
+    english = readFileSync(join(dir, 'dist/en.json'), 'utf8');
     const names = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.js'));
     texts = Object.fromEntries(
       names.map((name) => [name.split('.')[1], readFileSync(join(dir, 'dist', name), 'utf8')]),
@@ -149,9 +151,9 @@ describe('PagesPlugin, PureContractsPlugin and the loader of texts', () => {
   });
 
   it('load only the texts of the chosen language, when it is chosen', () => {
-    expect(texts['messages-en']).toContain('a text in English');
-    expect(Object.entries(texts).filter(([, text]) => /(text|title) in English/.test(text))).toHaveLength(1);
-    expect(texts['messages-en']).not.toContain('a title in English');
+    expect(english).toContain('a text in English');
+    expect(english).not.toContain('a title in English');
+    expect(Object.values(texts).join()).not.toMatch(/(text|title) in English/);
   });
 
   it('remove unused endpoints from the browser code', () => {

@@ -11,7 +11,6 @@ import { languageRule } from './languageRule.ts';
 import { messagesDir } from './listLanguages.ts';
 import { PagesPlugin } from './pagesPlugin.ts';
 import { PureContractsPlugin } from './pureContractsPlugin.ts';
-import { withoutRegistryTexts } from './registryTexts.ts';
 import { readRemoteJson } from './remoteJson.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
 import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
@@ -65,14 +64,9 @@ function textRules(packageDir: string): RuleSetRule[] {
   if (!existsSync(file)) return [];
   const loader = fileURLToPath(new URL('./moduleTextsLoader.mjs', import.meta.url));
   return [
-    {
-      test: /[\\/]messages[\\/][\w-]+\.json$/,
-      type: 'json',
-      parser: { parse: (text: string) => withoutRegistryTexts(text) },
-    },
     { test: file, type: 'json', parser: { parse: () => ({}) } },
     { test: /\.tsx?$/, include: join(packageDir, 'src'), enforce: 'pre', loader, options: { file } },
-    languageRule(packageDir),
+    languageRule(packageDir, false),
   ];
 }
 

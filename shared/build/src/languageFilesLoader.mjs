@@ -1,18 +1,34 @@
-// Webpack loader: adds the messages files beside `ko.json` to a remote's `app.ts`, each as a chunk that is loaded when its
-// language is chosen.
+// Webpack loader: lets a remote's `app.ts` load the messages files beside `ko.json` when their language is chosen. In browsers
+// they are JSON files of the release: a chunk of each would add its name and hash to what Korean pages load.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listLanguages, messagesDir } from './listLanguages.ts';
+import { withoutRegistryTexts } from './registryTexts.ts';
 
 const receiver = fileURLToPath(new URL('../../remote/src/i18n/languageFiles.ts', import.meta.url));
 
 // biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function languageFilesLoader(source, map) {
-  const { packageDir } = this.getOptions();
+  const { packageDir, isServer } = this.getOptions();
   this.addContextDependency(messagesDir(packageDir));
-  const files = listLanguages(packageDir).map(
-    (language) =>
-      `'${language}': () => import(/* webpackChunkName: "messages-${language}" */ './messages/${language}.json')`,
-  );
-  const added = `import { addLanguageFiles } from ${JSON.stringify(receiver)};\naddLanguageFiles({ ${files.join(', ')} });\n`;
-  this.callback(null, files.length === 0 ? source : `${source}\n${added}`, map);
+  const languages = listLanguages(packageDir);
+  if (languages.length === 0) {
+    this.callback(null, source, map);
+    return;
+  }
+  let load = `/^(${languages.join('|')})$/.test(l) ? fetch(__webpack_public_path__ + l + '.json').then((r) => r.json()) : undefined`;
+  if (isServer) {
+    const files = languages.map((language) => `'${language}': () => import('./messages/${language}.json')`);
+    load = `({ ${files.join(', ')} })[l]?.().then((file) => file.default)`;
+  } else {
+    for (const language of languages) {
+      const file = join(messagesDir(packageDir), `${language}.json`);
+      this.addDependency(file);
+      const texts = withoutRegistryTexts(readFileSync(file, 'utf8'));
+      this.emitFile(`${language}.json`, JSON.stringify(texts));
+    }
+  }
+  const added = `import { setLanguageFiles } from ${JSON.stringify(receiver)};\nsetLanguageFiles((l) => ${load});\n`;
+  this.callback(null, `${source}\n${added}`, map);
 }

@@ -38,7 +38,7 @@ export function serverBuild({ mode, packageDir, outDir, buildId }: BuildSettings
       rules: [
         swcRule({ mode, targets: { node: '20' } }),
         iconRule,
-        languageRule(packageDir),
+        languageRule(packageDir, true),
         { test: /\.css$/, loader, options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } } },
       ],
     },

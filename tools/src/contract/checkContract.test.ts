@@ -499,12 +499,22 @@ describe('checkMessages', () => {
     expect(faults.map(({ text }) => text.split('Screen.tsx:2: ')[1])).toEqual(wanted);
   });
 
-  it('finds texts of another language without a Korean one, except those of the kit', async () => {
+  it('finds missing, unknown and Korean texts of another language, and wrong values', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });
-    await writeFile(join(dir, 'src/messages/ko.json'), '{ "list": { "count": "{{count}}건", "of": "{{name}}의 것" } }');
-    await writeFile(join(dir, 'src/Screen.tsx'), "t('list.count', { count }); t('list.of', { name });");
-    const english = { count_one: '{{count}} item', count_other: '{{count}} items', of: "{{owner}}'s", gone: 'Old' };
+    const korean = { count: '{{count}}건', of: '{{name}}의 것', all: '전체', none: '없음' };
+    await writeFile(join(dir, 'src/messages/ko.json'), JSON.stringify({ list: korean }));
+    await writeFile(
+      join(dir, 'src/Screen.tsx'),
+      "t('list.count', { count }); t('list.of', { name }); t('list.all'); t('list.none');",
+    );
+    const english = {
+      count_one: 'one item',
+      count_other: '{{count}} items',
+      of: "{{owner}}'s",
+      gone: 'Old',
+      all: '전체 of it',
+    };
     await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify({ list: english, kit: { retry: 'Try again' } }));
 
     const faults = checkMessages(dir);
@@ -512,7 +522,10 @@ describe('checkMessages', () => {
 
     expect(faults.map(({ text }) => text)).toEqual([
       'en.json: list.of does not get {{owner}}',
+      'en.json: list.of leaves out {{name}}',
       'en.json: ko.json has no text list.gone',
+      'en.json: list.all is Korean',
+      'en.json: there is no text list.none',
     ]);
   });
 

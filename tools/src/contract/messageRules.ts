@@ -87,21 +87,36 @@ const listKeys = (messages: TextTree, before = ''): string[] =>
 /** Removes the plural suffix of i18next. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** Finds texts of another language missing in `ko.json`, and values in them that the Korean text does not get. */
+/** Letters of Korean: jamo and syllables. */
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+
+/** Compares a text with the Korean one: it needs the same values, but for the count, which a singular may leave out. */
+function listTextFaults(key: string, text: string, korean: string): string[] {
+  const [given, used] = [listPlaceholders(korean), listPlaceholders(text)];
+  return [
+    ...used
+      .filter((name) => !given.includes(name) && name !== 'count')
+      .map((name) => `${key} does not get {{${name}}}`),
+    ...given.filter((name) => !used.includes(name) && name !== 'count').map((name) => `${key} leaves out {{${name}}}`),
+    ...(hangul.test(text) ? [`${key} is Korean`] : []),
+  ];
+}
+
+/** Finds missing, unknown and Korean texts of another language, and values that it does not get or leaves out. */
 function listLanguageFaults(packageDir: string, language: string, korean: TextTree): string[] {
   const file = `${language}.json`;
-  const texts = withoutRegistryTexts(readFileSync(join(packageDir, 'src/messages', file), 'utf8'));
+  const texts = JSON.parse(readFileSync(join(packageDir, 'src/messages', file), 'utf8')) as TextTree;
   const known = new Map(listKeys(korean).map((key) => [withoutPlural(key), String(read(korean, key))]));
-  return listKeys(texts)
-    .filter((key) => !key.startsWith('kit.'))
-    .flatMap((key) => {
-      const text = known.get(withoutPlural(key));
-      if (text === undefined) return [`${file}: ko.json has no text ${key}`];
-      const values = listPlaceholders(text);
-      return listPlaceholders(String(read(texts, key)))
-        .filter((name) => !values.includes(name) && name !== 'count')
-        .map((name) => `${file}: ${key} does not get {{${name}}}`);
-    });
+  const keys = listKeys(texts);
+  const translated = new Set(keys.map(withoutPlural));
+  const faults = keys.flatMap((key) => {
+    const text = String(read(texts, key));
+    // The kit's Korean texts are in the kit.
+    const original = key.startsWith('kit.') ? text : known.get(withoutPlural(key));
+    return original === undefined ? [`ko.json has no text ${key}`] : listTextFaults(key, text, original);
+  });
+  const missing = [...known.keys()].filter((key) => !translated.has(key)).map((key) => `there is no text ${key}`);
+  return [...faults, ...missing].map((fault) => `${file}: ${fault}`);
 }
 
 /**
@@ -113,7 +128,7 @@ export function checkMessages(packageDir: string): Fault[] {
   const file = join(packageDir, 'src/messages/ko.json');
   if (!existsSync(file)) return toFaults('message', ['there is no src/messages/ko.json']);
   const written = readFileSync(file, 'utf8');
-  const messages: unknown = JSON.parse(written);
+  const messages = JSON.parse(written) as TextTree;
   const shown = withoutRegistryTexts(written);
   const sources = listSources(packageDir);
   const uses = sources.flatMap(({ name, text }) => listUses(text, `${basename(packageDir)}/${name}`));
@@ -123,6 +138,6 @@ export function checkMessages(packageDir: string): Fault[] {
     ...listKeys(shown)
       .filter((key) => !named.has(key))
       .map((key) => `no source names the text ${key}`),
-    ...listLanguages(packageDir).flatMap((language) => listLanguageFaults(packageDir, language, shown)),
+    ...listLanguages(packageDir).flatMap((language) => listLanguageFaults(packageDir, language, messages)),
   ]);
 }

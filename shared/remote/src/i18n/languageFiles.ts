@@ -1,23 +1,22 @@
 import type { JsonObject } from '@haesol/remote/shell-api';
 
-/** Loads the texts of one language. */
-export type LanguageFile = () => Promise<{ readonly default: JsonObject }>;
+/** Loads the texts of one language; undefined if the remote has none. */
+export type LoadLanguage = (locale: string) => Promise<JsonObject | undefined> | undefined;
 
-const files = new Map<string, LanguageFile>();
+let load: LoadLanguage | undefined;
 
 /**
- * Adds the remote's messages in languages other than Korean; the build generates a call of it for the files beside `ko.json`.
+ * Sets how the remote's messages in languages other than Korean are loaded; the build generates a call of it for the files
+ * beside `ko.json`.
  * @build
- * @returns removes them
+ * @returns undoes it
  */
-export function addLanguageFiles(added: Readonly<Record<string, LanguageFile>>): () => void {
-  for (const [locale, file] of Object.entries(added)) files.set(locale, file);
+export function setLanguageFiles(next: LoadLanguage): () => void {
+  load = next;
   return () => {
-    for (const locale of Object.keys(added)) files.delete(locale);
+    load = undefined;
   };
 }
 
 /** Loads the texts of the remote in a language; undefined if it has none. */
-export async function loadLanguage(locale: string): Promise<JsonObject | undefined> {
-  return (await files.get(locale)?.())?.default;
-}
+export const loadLanguage: LoadLanguage = (locale) => load?.(locale);

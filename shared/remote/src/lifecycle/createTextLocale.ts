@@ -22,10 +22,10 @@ export function createTextLocale(add: (locale: string, texts: JsonObject) => voi
     },
     async choose(locale) {
       chosen = locale;
-      const texts = await loadLanguage(locale).catch(() => undefined);
+      const texts = await loadLanguage(locale)?.catch(() => undefined);
       if (chosen !== locale) return;
-      if (texts !== undefined) add(locale, texts);
-      const next = texts === undefined ? 'ko' : locale;
+      const next = texts ? locale : 'ko';
+      if (texts) add(locale, texts);
       if (next === shown) return;
       shown = next;
       for (const listener of listeners) listener();

@@ -1,11 +1,11 @@
-import type { RemoteProps } from '@haesol/remote/shell-api';
+import type { JsonObject, RemoteProps } from '@haesol/remote/shell-api';
 import { act, createFakeShell, screen, testNow } from '@haesol/remote/testing';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server.node';
 import { initReactI18next } from 'react-i18next';
 import { useFormats, useShell, useText, useTextLocale } from '../context/shellContext.ts';
-import { addLanguageFiles } from '../i18n/languageFiles.ts';
+import { setLanguageFiles } from '../i18n/languageFiles.ts';
 import type { RemoteApp } from '../routes/remoteApp.ts';
 import { createLifecycles } from './createLifecycles.ts';
 import { createTextLocale } from './createTextLocale.ts';
@@ -13,8 +13,8 @@ import { prepareServerElement } from './prepareServerElement.tsx';
 
 const english = { greeting: 'Welcome', seats_one: '{{count}} seat left', seats_other: '{{count}} seats left' };
 const removals: (() => unknown)[] = [];
-const addEnglish = (file = () => Promise.resolve({ default: english })) =>
-  removals.push(addLanguageFiles({ en: file }));
+const addEnglish = (load: () => Promise<JsonObject> = () => Promise.resolve(english)) =>
+  removals.push(setLanguageFiles((locale) => (locale === 'en' ? load() : undefined)));
 afterEach(async () => {
   await act(async () => {
     for (const remove of removals.splice(0)) await remove();
@@ -127,7 +127,7 @@ describe('createTextLocale', () => {
     addEnglish(
       () =>
         new Promise((resolve) => {
-          finish = () => resolve({ default: english });
+          finish = () => resolve(english);
         }),
     );
     const textLocale = createTextLocale(() => undefined);

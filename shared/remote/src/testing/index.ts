@@ -2,7 +2,7 @@ export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { type CollectOptions, collectGets, collectRequests } from './collectRequests.ts';
 export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
 export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
-export { addPseudoLanguage, inPseudoLanguage, listHangul } from './pseudoLanguage.ts';
+export { addPseudoLanguage, inPseudoLanguage, listHangul, listKitTexts } from './pseudoLanguage.ts';
 export {
   type RenderedScreen,
   type RenderPageOptions,

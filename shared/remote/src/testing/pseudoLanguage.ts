@@ -1,6 +1,6 @@
 import * as uiTexts from '@haesol/kit/texts';
 import type { JsonObject, JsonValue } from '@haesol/remote/shell-api';
-import { addLanguageFiles } from '../i18n/languageFiles.ts';
+import { setLanguageFiles } from '../i18n/languageFiles.ts';
 import type { Answers } from './fakeHttp.ts';
 import type { ScreenStatesOptions } from './screenStates.tsx';
 
@@ -28,7 +28,7 @@ const toPseudoTexts = (messages: JsonObject): JsonObject =>
   };
 
 /** Korean texts of the kit by their keys. */
-function listKitTexts(value: unknown): [key: string, ko: string][] {
+export function listKitTexts(value: unknown = { ...uiTexts }): [key: string, ko: string][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('key' in value && 'ko' in value) return [[String(value.key), String(value.ko)]];
   return Object.values(value).flatMap(listKitTexts);
@@ -36,12 +36,9 @@ function listKitTexts(value: unknown): [key: string, ko: string][] {
 
 /** Adds the messages file of the pseudo-language to the remote under test. @returns removes it */
 export const addPseudoLanguage = (messages: JsonObject): (() => void) =>
-  addLanguageFiles({
-    [pseudoLocale]: () =>
-      Promise.resolve({
-        default: toPseudoTexts({ ...messages, kit: Object.fromEntries(listKitTexts({ ...uiTexts })) }),
-      }),
-  });
+  setLanguageFiles(async (locale) =>
+    locale === pseudoLocale ? toPseudoTexts({ ...messages, kit: Object.fromEntries(listKitTexts()) }) : undefined,
+  );
 
 /** Converts a pattern to the pseudo-language; amounts may be content, or formatted in the language. */
 const toPseudoPattern = ({ source, flags }: RegExp): RegExp =>
