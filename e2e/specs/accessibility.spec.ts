@@ -7,7 +7,8 @@ import {
   isOnPhone,
   takeSample,
 } from '../fixtures/displayVariants.ts';
-import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
+import { enter, listPages, ofMembers, ofOffice, open, openToAll } from '../fixtures/everyPage.ts';
+import { toMember } from '../fixtures/login.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -74,6 +75,11 @@ test.describe('every page', () => {
       await enter(page);
       await checkAll(page, await listPages(page, ofMembers), variant);
     });
+
+    test(`has no axe violations: office, ${name} @long`, async ({ page }) => {
+      await enter(page, toMember('admin'));
+      await checkAll(page, await listPages(page, ofOffice), variant);
+    });
   }
 
   test('scrolls in one direction only on a screen of 320 px @phone', async ({ page }) => {
@@ -83,5 +89,10 @@ test.describe('every page', () => {
   test('scrolls in one direction only on a screen of 320 px, for members @phone', async ({ page }) => {
     await enter(page);
     await findOverflow(page, await listPages(page, ofMembers));
+  });
+
+  test('scrolls in one direction only on a screen of 320 px, in the office @phone @long', async ({ page }) => {
+    await enter(page, toMember('admin'));
+    await findOverflow(page, await listPages(page, ofOffice));
   });
 });

@@ -3,6 +3,7 @@ import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const noRows = { list: [], cnt_total: 0 };
+const noReview = { lookCnt: 0, markedCnt: 0, lastDt: null, lastNm: null };
 
 /** Lists of the office: page, endpoint of its rows, an answer without rows, and what an empty list says. */
 const pages: readonly (readonly [path: string, endpoint: string, answer: object, empty: string])[] = [
@@ -38,13 +39,13 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
   [paths.share, 'admin.listSharings', noRows, '공유 자료가 없습니다.'],
   [paths.calls, 'admin.listNotices', noRows, '공고가 없습니다.'],
   [paths.programs, 'admin.listPrograms', noRows, '협업 프로그램이 없습니다.'],
-  [paths.placeNotices, 'admin.listPlaceNotices', noRows, '장소 알림이 없습니다.'],
+  [paths.placeNotices, 'admin.listPlaceNotices', noRows, '관광지 알림이 없습니다.'],
   [paths.popularWords, 'admin.listPopularWords', noRows, '검색한 단어가 없습니다.'],
   [paths.pages, 'admin.listPages', { list: [] }, '고칠 페이지가 없습니다.'],
   [paths.terms, 'admin.listTerms', { list: [] }, '약관이 없습니다.'],
   [paths.members, 'admin.listMembers', noRows, '회원이 없습니다.'],
   [paths.audit, 'admin.listAudit', noRows, '기록이 없습니다.'],
-  [paths.access, 'admin.listAccess', noRows, '접속 기록이 없습니다.'],
+  [paths.access, 'admin.listAccess', { ...noRows, review: noReview }, '접속 기록이 없습니다.'],
   [paths.templates, 'admin.listTemplates', noRows, '답변 틀이 없습니다.'],
   [paths.mail, 'admin.listMails', noRows, '메일이 없습니다.'],
   [paths.jobs, 'admin.listJobs', noRows, '실패한 작업이 없습니다.'],

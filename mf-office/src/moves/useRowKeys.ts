@@ -11,6 +11,12 @@ export interface RowKeysOptions {
 
 const listRows = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
 
+/** Moves the focus to a row, or to the last one of a shorter list. */
+export function focusRow(area: HTMLElement | null, index: number): void {
+  const rows = listRows(area);
+  rows[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>('a[href], input')?.focus();
+}
+
 /** Single-letter keys of a list: `j` and `k` move the focus between its rows, `/` goes to the search field. */
 export function useRowKeys(options: RowKeysOptions): void {
   const latest = useRef(options);
@@ -24,9 +30,8 @@ export function useRowKeys(options: RowKeysOptions): void {
       if (!isOn || !isPlain || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       const rows = listRows(area.current);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const focusRow = (index: number) => rows[index]?.querySelector<HTMLElement>('a[href], input')?.focus();
-      if (event.key === 'j') focusRow(Math.min(at + 1, rows.length - 1));
-      else if (event.key === 'k') focusRow(Math.max(at - 1, 0));
+      if (event.key === 'j') focusRow(area.current, at + 1);
+      else if (event.key === 'k') focusRow(area.current, Math.max(at - 1, 0));
       else if (event.key === '/') document.querySelector<HTMLElement>('input[name="searchKeyword"]')?.focus();
       else if (!onKey(event.key, at === -1 ? undefined : at)) return;
       event.preventDefault();

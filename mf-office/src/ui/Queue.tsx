@@ -3,10 +3,10 @@ import { Button, Checkbox, type DataColumn, DataTable, MessageBar, type RowLook,
 import { CallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAssignMoves } from '#moves/useAssignMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
-import { useRowKeys } from '#moves/useRowKeys';
+import { focusRow, useRowKeys } from '#moves/useRowKeys';
 import { useUndo } from '#moves/useUndo';
 import { hasKeysAtom } from '#state/settings';
 import { HandOnDialog } from './HandOnDialog.tsx';
@@ -85,6 +85,14 @@ export function Queue<Row>(props: QueueProps<Row>) {
     setKeys(next);
   }
 
+  // The row of the last move by key: its place gets the focus once the rows have changed, so that keys go on from there.
+  const movedRow = useRef<number>(undefined);
+  useEffect(() => {
+    if (movedRow.current === undefined || document.activeElement !== document.body || rows.length === 0) return;
+    focusRow(area.current, movedRow.current);
+    movedRow.current = undefined;
+  }, [rows]);
+
   useRowKeys({
     area,
     isOn: hasKeys,
@@ -96,6 +104,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
       }
       const move = all.find(({ shortcut }) => shortcut === key);
       if (move === undefined) return false;
+      movedRow.current = at;
       return start(move, selected.length > 0 ? selected : row === undefined ? [] : [row]);
     },
   });

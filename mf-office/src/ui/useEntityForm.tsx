@@ -90,6 +90,7 @@ export interface EntityFormProps<S extends z.core.$ZodType> {
 /** Form of an entity from its fields. @param onSent called after a success */
 export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<S>, onSent: () => void) {
   const { fields, body, initial, hidden = {}, draft, saved, send, onRefused, files } = props;
+  const t = useText();
   const shell = useShell();
   const documents = useAttachments(
     { kind: 'attach', refType: files?.refType ?? '' },
@@ -100,7 +101,10 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
-    isBlocked: documents.isUploading,
+    confirm() {
+      if (documents.isUploading) shell.toast({ kind: 'info', text: t('queue.uploading') });
+      return !documents.isUploading;
+    },
     isEdited: documents.files.length !== (files?.initial.length ?? 0),
     draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name) }),
     toInput: (values) => ({

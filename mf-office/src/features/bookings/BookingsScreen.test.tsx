@@ -55,6 +55,24 @@ const moves = (shell: Awaited<ReturnType<typeof open>>['shell']) =>
   shell.http.requests.filter(({ name }) => name === 'admin.moveItems').map(({ path, body }) => [path, body]);
 
 describe('BookingsScreen', () => {
+  it('keeps the focus in the place of a row that was approved by key', async () => {
+    let rows = list;
+    const { user } = await open({
+      'admin.listBookings': () => ({ list: rows, cnt_total: rows.length, states: [] }),
+      'admin.moveItems': () => {
+        rows = list.slice(1);
+        return { done: ['b1'], failed: [] };
+      },
+    });
+    await rowOf('주사전자현미경 1');
+    await user.keyboard('ja');
+    await waitFor(() => expect(screen.queryByText('주사전자현미경 1')).not.toBeInTheDocument());
+
+    await waitFor(async () =>
+      expect(await rowOf('주사전자현미경 2')).toContainElement(document.activeElement as HTMLElement),
+    );
+  });
+
   it('approves a booking with one button', async () => {
     const { shell, user } = await open();
 

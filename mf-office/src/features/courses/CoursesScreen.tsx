@@ -1,3 +1,4 @@
+import type { EndpointData } from '@haesol/contracts/common';
 import {
   adminAddCourse,
   adminCancelCourse,
@@ -14,7 +15,7 @@ import {
   eduStates,
   eduTypes,
 } from '@haesol/contracts/learn';
-import { Badge, LinkButton, TextLink } from '@haesol/kit';
+import { Badge, LinkButton, TextLink, VisuallyHidden } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -26,9 +27,23 @@ import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
+import styles from './CoursesScreen.module.css';
 import { courseFields } from './courseFields.ts';
 
-/** Courses: added, changed and cancelled here; each leads to its enrolments. */
+/** Before the key of a course whose values a new one begins with. */
+const copyOf = 'copy.';
+
+/** Values of a course for another round of it: everything but its days, lessons and files. */
+const toCopy = (course: EndpointData<typeof adminCourse>) => ({
+  ...course,
+  applyFrom: '',
+  applyTo: '',
+  startDt: '',
+  endDt: '',
+  sessions: [],
+});
+
+/** Courses: added, copied, changed and cancelled here; each leads to its enrolments. */
 export default function CoursesScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof eduList>>();
@@ -39,7 +54,9 @@ export default function CoursesScreen() {
   const refresh = useRefresh(eduList, adminCourse);
   const fields = useCodes('EDU_FIELD');
   const isNew = edit === 'new';
-  const course = useEndpoint(adminCourse, edit === '' || isNew ? undefined : { params: { eduUid: edit } }).data;
+  const isCopy = edit.startsWith(copyOf);
+  const eduUid = isCopy ? edit.slice(copyOf.length) : edit;
+  const course = useEndpoint(adminCourse, edit === '' || isNew ? undefined : { params: { eduUid } }).data;
   const close = () => list.change({ edit: '', pageNum }, { replace: true });
   return (
     <QueuePage
@@ -78,11 +95,18 @@ export default function CoursesScreen() {
         {
           key: 'edit',
           header: t('courses.change'),
-          width: '6rem',
-          cell: ({ eduUid }) => (
-            <LinkButton href={list.hrefOf({ edit: eduUid, pageNum })} size="small">
-              {t('courses.change')}
-            </LinkButton>
+          width: '9rem',
+          cell: ({ eduUid: uid, title }) => (
+            <span className={styles.links}>
+              <LinkButton href={list.hrefOf({ edit: uid, pageNum })} size="small">
+                {t('courses.change')}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </LinkButton>
+              <LinkButton href={list.hrefOf({ edit: `${copyOf}${uid}`, pageNum })} size="small">
+                {t('courses.copy')}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </LinkButton>
+            </span>
           ),
         },
       ]}
@@ -147,9 +171,17 @@ export default function CoursesScreen() {
           })}
           hidden={{
             classCds: course?.classCds ?? [],
-            fileUids: course?.files.map(({ fileUid }) => fileUid) ?? [],
+            fileUids: isCopy ? [] : (course?.files.map(({ fileUid }) => fileUid) ?? []),
           }}
-          initial={course ?? { fee: 0, waitCapacity: 0, typeCd: 'GROUP', aud: 'WORKER', kind: 'COURSE' }}
+          initial={
+            (isCopy && course !== undefined ? toCopy(course) : course) ?? {
+              fee: 0,
+              waitCapacity: 0,
+              typeCd: 'GROUP',
+              aud: 'WORKER',
+              kind: 'COURSE',
+            }
+          }
           key={edit}
           onClose={close}
           save={t('queue.save')}
@@ -158,12 +190,12 @@ export default function CoursesScreen() {
             const isSameFor = course?.aud === form.aud && course.kind === form.kind;
             const body = isSameFor ? form : { ...form, classCds: classesOfCourse(form) };
             return (
-              course === undefined
+              course === undefined || isCopy
                 ? call(adminAddCourse, { body })
                 : call(adminChangeCourse, { params: { eduUid: course.eduUid }, body })
             ).then(refresh);
           }}
-          title={t(isNew ? 'courses.add' : 'courses.changeTitle')}
+          title={t(isNew ? 'courses.add' : isCopy ? 'courses.copyTitle' : 'courses.changeTitle')}
         />
       )}
     </QueuePage>

@@ -1,9 +1,13 @@
-import type { adminAccessLog } from '@haesol/contracts/member';
-import { Badge, TextLink } from '@haesol/kit';
-import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { adminAccessLog, adminReviewAccess } from '@haesol/contracts/member';
+import { Badge, Button, TextLink } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
+import { useRefresh } from '#moves/useRefresh';
 import { toMemberHref } from '#paths';
 import { useColumns } from '#ui/columns';
+import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
@@ -12,8 +16,25 @@ export default function AccessLogScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminAccessLog>>();
   const list = useListState(lists.access);
+  const call = useCall();
+  const query = useGet(lists.access.get);
+  const refresh = useRefresh(adminAccessLog);
+  const [isReviewing, setReviewing] = useState(false);
+  const review = query.data?.review;
+  const last =
+    review?.lastDt == null
+      ? t('access.neverReviewed')
+      : t('access.lastReview', { date: formatDate(review.lastDt), name: review.lastNm ?? '' });
   return (
     <QueuePage
+      actions={
+        review !== undefined &&
+        review.lookCnt > 0 && (
+          <Button onClick={() => setReviewing(true)} variant="primary">
+            {t('access.review')}
+          </Button>
+        )
+      }
       columns={[
         columns.time('at', t('audit.at'), ({ at }) => at),
         { key: 'actor', header: t('access.actor'), width: '8rem', cell: ({ actorNm }) => actorNm ?? t('audit.system') },
@@ -65,11 +86,11 @@ export default function AccessLogScreen() {
         },
       ]}
       empty={{ title: t('access.empty'), text: t('access.emptyText') }}
-      lead={t('access.lead')}
+      lead={`${t('access.lead')} ${last}`}
       list={list}
       moves={[]}
       nameOf={({ actorNm }) => actorNm ?? ''}
-      query={useGet(lists.access.get)}
+      query={query}
       rowKey={({ lookUid }) => lookUid}
       searched={t('access.searched')}
       screen="access"
@@ -81,7 +102,25 @@ export default function AccessLogScreen() {
       }}
       title={t('names.access')}
       hasPeriod
-    />
+    >
+      {isReviewing && review !== undefined && (
+        <EntityDialog
+          body={adminReviewAccess.body}
+          draft="accessReview"
+          fields={[{ name: 'memo', kind: 'text', label: t('access.reviewMemo') }]}
+          hidden={{ lookCnt: review.lookCnt }}
+          initial={{}}
+          onClose={() => setReviewing(false)}
+          onRefused={() => void refresh()}
+          save={t('access.review')}
+          saved={t('access.reviewed')}
+          send={(body) => call(adminReviewAccess, { body }).then(refresh)}
+          title={t('access.reviewTitle')}
+        >
+          <p>{t('access.reviewNote', { looks: review.lookCnt, marked: review.markedCnt })}</p>
+        </EntityDialog>
+      )}
+    </QueuePage>
   );
 }
 

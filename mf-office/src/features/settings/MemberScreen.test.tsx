@@ -42,6 +42,22 @@ describe('MemberScreen', () => {
     expect(looks.getByText('10.20.4.11')).toBeVisible();
   });
 
+  it('confirms the class of a member on their page', async () => {
+    const { shell, user } = await open({
+      'admin.getMember': { ...aMember, state: 'PENDING_CLASS', targets: ['ACTIVE', 'REFUSED', 'LOCKED'] },
+      'admin.moveItems': { done: [memberUid], failed: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: /^확인/ }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.moveItems')?.body).toMatchObject({
+        uids: [memberUid],
+        revs: [1],
+        to: 'ACTIVE',
+      }),
+    );
+  });
+
   it('asks for a purpose, shows the chosen values, and hides them again', async () => {
     const { shell, user } = await open({
       'admin.revealMember': { values: [{ item: 'TEL', value: '010-0000-1204' }] },

@@ -1,6 +1,7 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import {
   adminMember,
+  adminMembers,
   adminRevealMember,
   type RevealItem,
   revealItems,
@@ -14,10 +15,12 @@ import { useEffect, useState } from 'react';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { EntityDialog } from '#ui/EntityDialog';
+import { ItemMoves } from '#ui/ItemMoves';
 import { OfficePage } from '#ui/OfficePage';
 import { TwoLines } from '#ui/TwoLines';
 import styles from './MemberScreen.module.css';
 import { memberColors } from './memberColors.ts';
+import { useMemberMoves } from './useMemberMoves.ts';
 
 type Member = EndpointData<typeof adminMember>;
 type Revealed = EndpointData<typeof adminRevealMember>['values'];
@@ -54,6 +57,13 @@ function MemberView({ member }: { readonly member: Member }) {
         <Badge color={memberColors[member.state]}>{t(`members.states.${member.state}`)}</Badge>
         <h2 className={styles.title}>{readValue('NAME')}</h2>
         <span>{[member.classNm, member.affiliation].filter((part) => part !== '').join(' · ')}</span>
+        <ItemMoves
+          moves={useMemberMoves()}
+          nameOf={({ memberNm }) => memberNm}
+          onMoved={useRefresh(adminMember, adminMembers)}
+          row={member}
+          rowKey={({ memberUid }) => memberUid}
+        />
       </header>
       {values.length === 0 ? (
         <MessageBar action={<Button onClick={() => setAsking(true)}>{t('members.reveal')}</Button>} kind="info">

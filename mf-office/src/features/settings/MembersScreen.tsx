@@ -1,10 +1,8 @@
-import { adminMembers, adminResetFactors, memberStates, type StaffMemberMove } from '@haesol/contracts/identity';
+import { adminMembers, memberStates } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
+import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
-import { sendEach, useBulk } from '#moves/sendRows';
-import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
@@ -12,20 +10,13 @@ import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
 import { memberColors } from './memberColors.ts';
-
-type Member = RowOf<typeof adminMembers>;
-
-const uidOf = ({ memberUid }: Member) => memberUid;
+import { useMemberMoves } from './useMemberMoves.ts';
 
 /** Members: their class is confirmed or refused, accounts are locked and signed out. */
 export default function MembersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminMembers>>();
-  const bulk = useBulk();
-  const call = useCall();
   const classes = useCodes('MBR_CLS');
-  const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
-  const isOpenTo = (to: StaffMemberMove) => (member: Member) => member.targets.includes(to);
   return (
     <QueuePage
       columns={[
@@ -68,26 +59,7 @@ export default function MembersScreen() {
       ]}
       lead={t('members.lead')}
       list={useListState(lists.members)}
-      moves={toMoves<Member, StaffMemberMove | 'SESSIONS' | 'FACTORS'>(
-        (key, values) => t(`members.${key}`, values),
-        [
-          { to: 'ACTIVE', look: 'primary', shortcut: 'a', isOpen: isOpenTo('ACTIVE') },
-          { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REFUSED') },
-          { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
-          { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
-          {
-            to: 'FACTORS',
-            look: 'danger',
-            asks: 'none',
-            confirm: (rows) => toNameOrCount(rows, ({ memberNm }) => memberNm),
-            isOpen: () => isAdmin,
-          },
-        ],
-        (rows, to, memo) =>
-          to === 'FACTORS'
-            ? sendEach(rows, uidOf, ({ memberUid }) => call(adminResetFactors, { params: { memberUid } }))
-            : bulk('members', rows, { to, memo, uidOf }),
-      )}
+      moves={useMemberMoves()}
       nameOf={({ memberNm, affiliation }) => `${memberNm} ${affiliation}`}
       onMoved={useRefresh(adminMembers)}
       query={useGet(lists.members.get)}

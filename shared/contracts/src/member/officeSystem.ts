@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
 
 /** `WAIT`: not sent yet · `FAILED`: given up. */
 export const mailStates = ['FAILED', 'WAIT', 'SENT'] as const;
@@ -117,28 +118,58 @@ export const adminAccessLog = defineEndpoint({
     endDate: queryText(),
     marked: choice(['', 'Y'], ''),
   }),
-  response: listOf(
-    z.object({
-      lookUid: z.string(),
-      at: instant,
-      /** Null for a member of staff who has left. */
-      actorNm: z.nullable(z.string()),
-      action: z.string(),
-      /** Member whose data were seen; null for lists and courses. */
-      memberUid: z.nullable(z.string()),
-      /** Masked. */
-      memberNm: z.nullable(z.string()),
-      /** List or course for which data were seen. */
-      target: z.string(),
-      purposeCd: z.string(),
-      memo: z.string(),
-      items: z.array(z.string()),
-      /** Number of rows that were taken; null for a look at one member. */
-      rowCnt: z.nullable(z.int()),
-      ip: z.nullable(z.string()),
-      requestId: z.nullable(z.string()),
-      marks: z.array(z.enum(lookMarks)),
-    }),
+  response: z.extend(
+    listOf(
+      z.object({
+        lookUid: z.string(),
+        at: instant,
+        /** Null for a member of staff who has left. */
+        actorNm: z.nullable(z.string()),
+        action: z.string(),
+        /** Member whose data were seen; null for lists and courses. */
+        memberUid: z.nullable(z.string()),
+        /** Masked. */
+        memberNm: z.nullable(z.string()),
+        /** List or course for which data were seen. */
+        target: z.string(),
+        purposeCd: z.string(),
+        memo: z.string(),
+        items: z.array(z.string()),
+        /** Number of rows that were taken; null for a look at one member. */
+        rowCnt: z.nullable(z.int()),
+        ip: z.nullable(z.string()),
+        requestId: z.nullable(z.string()),
+        marks: z.array(z.enum(lookMarks)),
+      }),
+    ),
+    {
+      /** Looks since the last review, and that review. */
+      review: z.object({
+        lookCnt: z.int(),
+        markedCnt: z.int(),
+        lastDt: z.nullable(instant),
+        lastNm: z.nullable(z.string()),
+      }),
+    },
   ),
   summary: 'Looks of staff at personal data and lists that they took, the latest first, with the unusual ones marked.',
+});
+
+export const adminReviewAccess = defineEndpoint({
+  name: 'admin.reviewAccess',
+  method: 'POST',
+  path: '/api/v1/admin/access-log/review',
+  access: 'admin',
+  language: 'none',
+  body: z.strictObject({
+    /** Number of looks since the last review that the caller saw. */
+    lookCnt: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+    memo: memberText({
+      max: 300,
+      empty: '점검 결과를 입력해 주세요.',
+      tooLong: '300자까지 입력할 수 있습니다.',
+    }),
+  }),
+  response: emptyObject,
+  summary: 'Ends the monthly review of the looks since the last one; `4405` where looks were added in between.',
 });

@@ -18,6 +18,26 @@ describe('access log', () => {
   const reveal = (memo: string) =>
     staff.call('POST', `/admin/members/${member.memberUid}/reveal`, { purposeCd: 'APPLY', memo, items: ['TEL'] });
 
+  it('is reviewed up to the looks that were shown, and counts from there', async () => {
+    await test.context.clock.moveTo(new Date('2026-11-20T10:00:00+09:00'));
+    await reveal('점검할 기록');
+    const { review } = (await read()).data;
+    const end = (lookCnt: number) =>
+      admin.call('POST', '/admin/access-log/review', { lookCnt, memo: '이상이 없습니다.' });
+    await reveal('그사이 기록');
+    const late = await end(review.lookCnt);
+    const done = await end(review.lookCnt + 1);
+    const after = (await read()).data.review;
+
+    expect([late.code, done.code]).toEqual([errorCodes.moveNotAllowed, '200']);
+    expect(after).toMatchObject({ lookCnt: 0, markedCnt: 0, lastDt: expect.stringMatching('2026-11-20T10:00') });
+    expect(after.lastNm).toBe('권민호');
+    const forbidden = await staff.call('POST', '/admin/access-log/review', { lookCnt: 1, memo: '점검' });
+    expect(forbidden.code).toBe(errorCodes.forbidden);
+    const { list: audit } = (await admin.call('GET', '/admin/audit?searchKeyword=access.review')).data;
+    expect(audit[0].detail).toContain('이상이 없습니다.');
+  });
+
   it('is found by person, member, purpose and day, with the name masked, by administrators alone', async () => {
     await reveal('R-2026-0001');
     const [row] = await list('searchKeyword=R-2026-0001');

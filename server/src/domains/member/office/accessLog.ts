@@ -1,11 +1,14 @@
-import type { Page } from '@haesol/contracts/common';
+import { errorCodes, type Page } from '@haesol/contracts/common';
 import type { adminAccessLog } from '@haesol/contracts/member';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { personalLooks } from '../../../db/audit/personalLooks.ts';
 import { rowCount } from '../../../db/expressions.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 
 type Filter = Pick<z.output<typeof adminAccessLog.query>, 'endDate' | 'marked' | 'searchKeyword' | 'startDate'>;
@@ -82,5 +85,41 @@ export async function listAccess(
       marks: [...(row.is_night ? (['NIGHT'] as const) : []), ...(row.is_many ? (['MANY'] as const) : [])],
     };
   });
-  return { list, cnt_total: total };
+  return { list, cnt_total: total, review: await readReview(db) };
+}
+
+const reviewAction = 'access.review';
+
+/** Reads the last review and the number of looks since. */
+async function readReview(db: Kysely<Database>) {
+  const last = await db
+    .selectFrom('audit_log as a')
+    .leftJoin('member as m', 'm.member_uid', 'a.actor_uid')
+    .select(['a.at', 'm.name'])
+    .where('a.action', '=', reviewAction)
+    .orderBy('a.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const counts = await db
+    .selectFrom('audit_log as a')
+    .select([rowCount.as('lookCnt'), sql<number>`count(*) filter (where ${isNight} or ${isMany})::int`.as('markedCnt')])
+    .where('a.action', 'in', personalLooks)
+    .$if(last !== undefined, (query) => query.where('a.at', '>', last?.at ?? new Date(0)))
+    .executeTakeFirstOrThrow();
+  return { ...counts, lastDt: last === undefined ? null : toSeoulInstant(last.at), lastNm: last?.name ?? null };
+}
+
+/** Ends a review; the audit log keeps its result. @throws {ApiError} `4405` where looks were added since it was shown */
+export async function reviewAccess(
+  trx: Trx,
+  { lookCnt, memo, staff }: { readonly lookCnt: number; readonly memo: string; readonly staff: Principal },
+): Promise<void> {
+  const now = await readReview(trx);
+  if (now.lookCnt !== lookCnt) {
+    throw new ApiError(errorCodes.moveNotAllowed, {
+      message: '그사이 기록이 늘었습니다. 새 기록까지 살펴보고 마쳐 주세요.',
+    });
+  }
+  const detail = { lookCnt, markedCnt: now.markedCnt, memo };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: reviewAction, detail });
 }

@@ -13,6 +13,7 @@ import {
   adminJobs,
   adminMails,
   adminResendMail,
+  adminReviewAccess,
   adminRunJob,
   adminToday,
 } from '@haesol/contracts/member';
@@ -22,7 +23,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
-import { listAccess } from './accessLog.ts';
+import { listAccess, reviewAccess } from './accessLog.ts';
 import { listAudit } from './audit.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
@@ -78,6 +79,13 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   route(app, context, adminAudit, ({ query }) => listAudit(db, query, toPage(query)));
 
   route(app, context, adminAccessLog, ({ query }) => listAccess(db, query, toPage(query)));
+
+  route(app, context, adminReviewAccess, ({ member: staff, body, write }) =>
+    write(async (trx) => {
+      await reviewAccess(trx, { ...body, staff });
+      return {};
+    }),
+  );
 
   route(app, context, adminJobs, ({ query }) => listFailedJobs(db, toPage(query)));
 

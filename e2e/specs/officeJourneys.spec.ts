@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
+import { toCourse } from '../fixtures/course.ts';
+import { seoulDay } from '../fixtures/days.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { toQuestion } from '../fixtures/questions.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Member = Awaited<ReturnType<typeof joinMember>>;
+
+/** Requires no training; used by no other test of the long run at the same time. */
+const eqUid = 'EQ040';
+
+async function signInAt(page: Page, path: string, who: Member): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await logIn(page, who);
+}
+
+/** Opens a page of the office as staff, in a browser of its own. */
+async function openOffice(browser: Browser, path: string, width = 1440): Promise<Page> {
+  const office = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  await signInAt(office, path, toMember('office'));
+  return office;
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: '알림 메시지' }).getByText(text);
+
+/** Books two slots of the first free day, which have an hour between them. */
+async function bookTwo(page: Page, member: Member): Promise<string[]> {
+  const call = await createCaller(page, member);
+  const { date, slots } = await call<{ date: string; slots: { start: string; end: string; state: string }[] }>(
+    'GET',
+    `/api/v1/equipment/${eqUid}/slots`,
+  );
+  const free = slots.filter(({ state }) => state === 'FREE');
+  const uids: string[] = [];
+  for (const slot of [free[0], free.at(-1)]) {
+    const hold = { eqUid, date, start: slot?.start, end: slot?.end };
+    const { holdId } = await call<{ holdId: string }>('POST', '/api/v1/equipment/hold', hold);
+    const form = {
+      holdId,
+      modeCd: 'DIRECT',
+      purposeCd: 'RESEARCH',
+      projectNm: '박막 두께 측정',
+      sample: { nm: '실리콘 기판', cnt: 3, hazardYn: 'N' },
+      companions: 0,
+      safetyYn: 'Y',
+      settleCd: 'TRANSFER',
+      tel1: '010',
+      tel2: '0000',
+      tel3: '7100',
+      hazardFileUids: [],
+      fileUids: [],
+      agree: 'Y',
+    };
+    uids.push((await call<{ rsvUid: string }>('POST', '/api/v1/equipment/reserve', form)).rsvUid);
+  }
+  return uids;
+}
+
+test.describe('journeys of the office', () => {
+  test.beforeEach(() => test.setTimeout(180_000));
+
+  test('an answer appears on the open page of the member, who asks on, which the office reads @long', async ({
+    page,
+    browser,
+  }) => {
+    const member = await joinMember(page);
+    const caller = await createCaller(page, member);
+    const question = toQuestion({ title: '수료증의 이름이 틀립니다', privateYn: 'Y' });
+    const { qnaUid } = await caller<{ qnaUid: string }>('POST', '/api/v1/qna', question);
+    await signInAt(page, `/myPage/qnaDetail?qnaUid=${qnaUid}`, member);
+    await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible();
+
+    const office = await openOffice(browser, `/office/qna/item?qnaUid=${qnaUid}`);
+    const answer = office.getByRole('textbox', { name: /^답변/ });
+    await expect(office.getByRole('button', { name: /Alt 1$/ })).toBeVisible();
+    await office.keyboard.press('Alt+1');
+    await office.keyboard.type('이름을 고쳤습니다.');
+    await office.getByLabel('다음 문의 열기').uncheck();
+    await answer.press('Control+Enter');
+    await expect(toast(office, '답변을 등록했습니다.')).toBeVisible();
+    await expect(page.getByText(/이름을 고쳤습니다\./)).toBeVisible();
+
+    await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('아직도 틀립니다.');
+    await page.getByRole('button', { name: '등록', exact: true }).click();
+    await expect(page.getByText('아직도 틀립니다.')).toBeVisible();
+    await office.reload();
+    await expect(office.getByText('아직도 틀립니다.')).toBeVisible();
+    await expect(office.getByText('추가문의')).toBeVisible();
+    await office.context().close();
+  });
+
+  test('a booking is read and approved by key, another is rejected on a phone; the member sees both @long', async ({
+    page,
+    browser,
+  }) => {
+    const member = await joinMember(page);
+    const [first = '', second = ''] = await bookTwo(page, member);
+    const office = await openOffice(browser, `/office/bookings/item?rsvUid=${first}`);
+    await expect(office.getByText('박막 두께 측정')).toBeVisible();
+    await office.keyboard.press('a');
+    await expect(toast(office, '1건을 승인했습니다.')).toBeVisible();
+    await office.context().close();
+
+    const phone = await openOffice(browser, `/office/bookings/item?rsvUid=${second}`, 390);
+    await phone.getByRole('button', { name: /^반려/ }).click();
+    const dialog = phone.getByRole('dialog', { name: '예약을 반려할까요?' });
+    await dialog.getByRole('textbox').fill('그날은 장비를 점검합니다.');
+    await dialog.getByRole('button', { name: '1건 반려' }).click();
+    await expect(toast(phone, '1건을 반려했습니다.')).toBeVisible();
+    await phone.context().close();
+
+    await signInAt(page, `/myPage/equ?rsvUid=${first}`, member);
+    await expect(page.getByRole('dialog').getByText('예약확정').first()).toBeVisible();
+    await page.goto(`/myPage/equ?rsvUid=${second}`);
+    await expect(page.getByRole('dialog').getByText('그날은 장비를 점검합니다.')).toBeVisible();
+  });
+
+  test('a notice with a form to download is published for visitors, and taken off the site @long', async ({
+    page,
+    browser,
+  }) => {
+    const title = `겨울 공동과제 공고 ${Date.now()}`;
+    const office = await openOffice(browser, '/office/calls?edit=new');
+    const dialog = office.getByRole('dialog', { name: '공고 추가' });
+    const values: Readonly<Record<string, string>> = {
+      제목: title,
+      구분: '공동과제',
+      요약: '지역 기업의 기술을 함께 만듭니다.',
+      '접수 시작': `${seoulDay(-1)}T09:00`,
+      '접수 마감': `${seoulDay(30)}T18:00`,
+      '지원 한도(원)': '50000000',
+      '수행 시작일': seoulDay(40),
+      '수행 종료일': seoulDay(400),
+      문의처: '산학협력팀 099-700-1020',
+      '제출 서류': '사업계획서 | 필수 | 서식 1',
+      내용: '함께 만들 기술을 찾습니다.',
+    };
+    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '서식1.txt', mimeType: 'text/plain', buffer: Buffer.from('서식') });
+    await expect(dialog.getByText(/^완료/)).toBeVisible();
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(office.getByRole('link', { name: title })).toBeVisible();
+
+    await page.goto(`/cooperation/assn?searchKeyword=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByText('함께 만들 기술을 찾습니다.')).toBeVisible();
+    await expect(page.getByText('서식1.txt').first()).toBeVisible();
+
+    await office.getByRole('row').filter({ hasText: title }).getByRole('button', { name: '내리기' }).click();
+    await office.getByRole('dialog').getByRole('button', { name: '1건 내리기' }).click();
+    await expect(office.getByRole('link', { name: title })).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('함께 만들 기술을 찾습니다.')).toBeHidden();
+    await office.context().close();
+  });
+
+  test('a course is copied for another round, taken by a member and confirmed by key @long', async ({
+    page,
+    browser,
+  }) => {
+    const title = `안전 순서 ${Date.now()}`;
+    const call = await createCaller(page, toMember('office'));
+    await call('POST', '/api/v1/admin/edu', toCourse(title, seoulDay(2)));
+    const office = await openOffice(browser, `/office/courses?searchKeyword=${encodeURIComponent(title)}`);
+    await office.getByRole('link', { name: `복사 ${title}` }).click();
+    const dialog = office.getByRole('dialog', { name: '교육과정 복사' });
+    await dialog.getByLabel('교육명').fill(`${title} 둘째`);
+    await dialog.getByLabel('접수 시작').fill(`${seoulDay(-1)}T09:00`);
+    await dialog.getByLabel('접수 마감').fill(`${seoulDay(9)}T18:00`);
+    await dialog.getByLabel('교육 시작일').fill(seoulDay(10));
+    await dialog.getByLabel('교육 종료일').fill(seoulDay(10));
+    await dialog.getByLabel('차시').fill(`1 ${seoulDay(10)} 10:00 14:00 안전 순서`);
+    await dialog.getByRole('button', { name: '저장' }).click();
+    const copied = office.getByRole('link', { name: `${title} 둘째`, exact: true });
+    await expect(copied).toBeVisible();
+    const eduUid = new URL((await copied.getAttribute('href')) ?? '', page.url()).searchParams.get('eduUid') ?? '';
+
+    const member = await joinMember(page);
+    const enrol = await createCaller(page, member);
+    await enrol('POST', `/api/v1/edu/${eduUid}/enroll`, {
+      agreePrivacy: true,
+      attendeeCd: 'SELF',
+      applicantNm: '한결이',
+      email: member.id,
+      tel: ['010', '0000', '7100'],
+      affiliation: '한결 연구실',
+      waitYn: 'N',
+    });
+    await copied.click();
+    await expect(office.getByText('한*이')).toBeVisible();
+    await office.keyboard.press('j');
+    await office.keyboard.press('a');
+    await expect(office.getByText(/^수강확정|^확정/).first()).toBeVisible();
+    await office.context().close();
+
+    await signInAt(page, '/myPage/edu', member);
+    await expect(page.getByText(`${title} 둘째`).first()).toBeVisible();
+  });
+});

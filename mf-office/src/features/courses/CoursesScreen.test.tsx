@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@haesol/remote/testing';
+import { paths } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const course = {
+  eduUid: 'e1',
+  title: '식품 HACCP 실무',
+  summary: '요약',
+  html: '<p>내용</p>',
+  typeCd: 'GROUP',
+  fieldCd: 'FOOD',
+  aud: 'WORKER',
+  kind: 'COURSE',
+  levelCd: null,
+  preparation: null,
+  place: '교육관',
+  onlineUrl: null,
+  lecturer: '김강사',
+  criteria: '80%',
+  contact: '061-000-0000',
+  applyFrom: '2026-01-05T09:00:00+09:00',
+  applyTo: '2026-01-20T18:00:00+09:00',
+  startDt: '2026-02-01',
+  endDt: '2026-02-03',
+  hours: 12,
+  capacity: 24,
+  appliedCnt: 24,
+  waitCapacity: 5,
+  waitCnt: 0,
+  fee: 0,
+  classCds: ['COMPANY'],
+  deviceUids: [],
+  sessions: [{ no: 1, date: '2026-02-01', from: '09:00', to: '12:00', title: '기초' }],
+  thumbUrl: '/art/scene/beach.svg',
+  thumbAlt: '해변',
+  files: [],
+};
+
+describe('CoursesScreen', () => {
+  it('begins a new course with the values of an earlier one, without its days', async () => {
+    const { shell, user } = await openOffice(`${paths.courses}?edit=copy.e1`, {
+      'edu.list': { list: [], cnt_total: 0, states: [] },
+      'admin.getCourse': course,
+      'admin.addCourse': { eduUid: 'e2' },
+      'codes.list': { list: [{ code: 'FOOD', codeName: '식품' }], cnt_total: 1 },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: '교육과정 복사' }));
+    expect(dialog.getByLabelText(/^교육명/)).toHaveValue(course.title);
+    expect(dialog.getByLabelText(/^교육 시작일/)).toHaveValue('');
+
+    await user.type(dialog.getByLabelText(/^접수 시작/), '2027-01-05T09:00');
+    await user.type(dialog.getByLabelText(/^접수 마감/), '2027-01-20T18:00');
+    await user.type(dialog.getByLabelText(/^교육 시작일/), '2027-02-01');
+    await user.type(dialog.getByLabelText(/^교육 종료일/), '2027-02-03');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.addCourse')?.body).toMatchObject({
+        title: course.title,
+        startDt: '2027-02-01',
+        sessions: [],
+        classCds: ['COMPANY'],
+      }),
+    );
+  });
+});
