@@ -17,7 +17,7 @@ const wallPages: Readonly<Record<string, string>> = {
  */
 export function useWallName(next: string | null): string | undefined {
   const t = useText();
-  const { pathname, searchParams } = new URL(toSafePath(next), location.origin);
+  const { pathname, searchParams } = new URL(toSafePath(next), 'http://site.invalid');
   const uidOf = (key: string) => searchParams.get(key) || undefined;
   const [eduUid, noticeUid, pgmUid, eqUid] = [uidOf('eduUid'), uidOf('noticeUid'), uidOf('pgmUid'), uidOf('eqUid')];
   const course = useEndpoint(eduGet, eduUid === undefined ? undefined : { params: { eduUid } }).data?.title;
