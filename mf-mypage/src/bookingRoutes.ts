@@ -19,7 +19,9 @@ export const bookingRoutes = [
   }),
   definePage({
     path: paths.statement,
-    layout: 'clean',
+    head: 'post',
+    group: 'mypage',
+    marks: 'mypage_equ',
     guard: 'member',
     render: 'client',
     noindex: true,

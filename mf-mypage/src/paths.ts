@@ -53,6 +53,9 @@ export const toQnaEditHref = (qnaUid: string): string => toHref(paths.qnaWrite, 
 export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qna_detail', { qnaUid });
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
 export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
+/** Tab of the member's own data. */
+export const toInfoDetailHref = (tab: 'consents' | 'devices' | 'facts'): string =>
+  toHref(paths.infoDetail, { tab: tab === 'facts' ? undefined : tab });
 /** Form with the contents of an application that was handed in. */
 export const toChangeHref = (aplUid: string): string => toHref(paths.application, { aplUid });
 export const toCourseHref = (eduUid: string): string => toHref(paths.courses, { eduUid });

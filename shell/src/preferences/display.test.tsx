@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import type { DisplayChoice } from '../chrome/chromeTypes.ts';
 import { chooseDisplayAtom, displayAtom, restoreDisplayAtom } from './display.ts';
 
 const standard = { theme: 'system', textScale: 100 };
@@ -48,6 +49,16 @@ describe('display', () => {
 
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(document.documentElement).not.toHaveAttribute('data-text-scale');
+  });
+
+  it('has high contrast if nothing is chosen and the device asks for more', () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(prefers-contrast: more)' });
+
+    createStore().set(chooseDisplayAtom, standard as DisplayChoice);
+
+    expect(document.documentElement).toHaveAttribute('data-theme', 'contrast');
+    window.matchMedia = matchMedia;
   });
 
   it.each([

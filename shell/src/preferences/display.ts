@@ -16,8 +16,9 @@ function parse(text: string | null): DisplayChoice {
 
 function apply({ theme, textScale }: DisplayChoice): void {
   const root = document.documentElement;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
+  if (theme !== 'system') root.dataset.theme = theme;
+  else if (window.matchMedia('(prefers-contrast: more)').matches) root.dataset.theme = 'contrast';
+  else delete root.dataset.theme;
   if (textScale === 100) delete root.dataset.textScale;
   else root.dataset.textScale = String(textScale);
 }

@@ -20,6 +20,28 @@ const signedIn = {
   mustChangePw: 'N',
 };
 
+const aNotice = {
+  noticeUid: 'AN001',
+  title: '2027년 상반기 산학공동기술과제',
+  kindNm: '현장 해결형',
+  state: 'OPEN',
+  applyFrom: '2026-11-13T09:00:00+09:00',
+  applyTo: '2026-12-04T18:00:00+09:00',
+  dday: 11,
+  supportMax: 45_000_000,
+  companySharePct: 25,
+  summary: '',
+  html: '',
+  eligibility: [],
+  cashSharePct: 40,
+  performFrom: '2027-02-01',
+  performTo: '2027-11-30',
+  schedule: [],
+  checklist: [],
+  files: [],
+  contact: '과제관리팀',
+  mine: null,
+};
 const providers = { list: [{ provider: 'kakao' }], cnt_total: 1 };
 const show = (answer: Answer = signedIn, store = createStore()) =>
   renderScreen(<LoginScreen />, {
@@ -44,6 +66,20 @@ const submit = () => screen.getByRole('button', { name: '로그인' });
 
 describe('LoginScreen', () => {
   beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['/cooperation/application?type=assn&noticeUid=AN001', '‘2027년 상반기 산학공동기술과제’'],
+    ['/cooperation/application?type=tech', '‘애로기술 자문 신청’'],
+    ['//evil.example/?noticeUid=AN001', '교육 신청, 장비 예약'],
+  ])('says what is behind it: %s', async (next, text) => {
+    await renderScreen(<LoginScreen />, {
+      app,
+      path: `/login?next=${encodeURIComponent(next)}`,
+      answers: { 'apply.notice': aNotice, 'sns.providers': providers },
+    });
+
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  });
 
   it('requires both fields and focuses the first', async () => {
     const { user, shell } = await show();

@@ -7,17 +7,19 @@ import { paths } from '#paths';
 import { SocialButtons } from '#ui/SocialButtons';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
+import { useWallName } from './useWallName.ts';
 
 export default function LoginScreen() {
   const t = useText();
   const [search] = useSearchParams();
   const { isLogin } = useSession();
+  const wall = useWallName(search.get('next'));
   if (isLogin && search.has('why')) return <StillSignedIn next={toSafePath(search.get('next'))} />;
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1>{t('login.title')}</h1>
-        <p className={styles.lead}>{t('login.lead')}</p>
+        <p className={styles.lead}>{wall === undefined ? t('login.lead') : t('login.wall.to', { name: wall })}</p>
       </div>
       <LoginForm />
       <ul className={styles.links}>

@@ -78,11 +78,11 @@ const ownCompany = {
 const names = ({ path }: { path: string }) =>
   path.endsWith('MBR_CLS') ? { COMPANY: '기업' } : path.endsWith('SCALE') ? { SMALL: '소기업' } : {};
 
-const show = (change: Answers = {}, confirms = true) =>
+const show = (change: Answers = {}, { confirms = true, tab = '' } = {}) =>
   renderScreen(<MemberInfoScreen />, {
     app,
     confirms,
-    path: '/myPage/InfoDetail',
+    path: `/myPage/InfoDetail${tab === '' ? '' : `?tab=${tab}`}`,
     session: aMember(),
     answers: {
       'mypage.myPage': aCompanyMember(),
@@ -138,13 +138,18 @@ describe('MemberInfoScreen', () => {
     expect(within(account).getByText('동의').parentElement).toHaveAttribute('data-color', 'pine');
   });
 
-  it('has the links for changing the account before devices and history', async () => {
+  it('has devices and history in tabs of their own', async () => {
     await show();
-    await screen.findByRole('table', { name: '최근 로그인' });
+    await screen.findByRole('table', { name: '기본 정보' });
 
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 4)).toEqual(['기본 정보', '소속', '연결과 수신 동의', '회원정보 관리']);
-    expect(headings.indexOf('회원정보 관리')).toBeLessThan(headings.indexOf('최근 로그인'));
+    const tabs = within(screen.getByRole('navigation', { name: '회원정보 구분' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/myPage/InfoDetail',
+      '/myPage/InfoDetail?tab=devices',
+      '/myPage/InfoDetail?tab=consents',
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: '회원정보 관리' })).toBeVisible();
+    expect(screen.queryByRole('table', { name: '최근 로그인' })).not.toBeInTheDocument();
   });
 
   it('shows that there is no phone number and no linked account', async () => {
@@ -173,22 +178,23 @@ describe('MemberInfoScreen', () => {
   });
 
   it('lists this device first', async () => {
-    await show();
+    await show({}, { tab: 'devices' });
 
-    const rows = await screen.findAllByRole('listitem');
+    await screen.findByText(/Windows · Chrome/);
+    const rows = screen.getAllByRole('listitem').filter((row) => row.closest('nav') === null);
     expect(rows[0]).toHaveTextContent('Windows · Chrome이 기기');
     expect(rows[1]).not.toHaveTextContent('이 기기');
   });
 
-  it('shows the member data when the devices fail to load', async () => {
-    await show({ 'auth.sessions': noNetwork() });
+  it('shows that the devices failed to load, beside the sign-ins', async () => {
+    await show({ 'auth.sessions': noNetwork() }, { tab: 'devices' });
 
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('table', { name: '기본 정보' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: '최근 로그인' })).toBeVisible();
   });
 
   it('signs out everywhere after a confirmation', async () => {
-    const { user, shell } = await show();
+    const { user, shell } = await show({}, { tab: 'devices' });
 
     await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
 
@@ -198,7 +204,7 @@ describe('MemberInfoScreen', () => {
   });
 
   it('signs out nowhere when the person declines', async () => {
-    const { user, shell } = await show({}, false);
+    const { user, shell } = await show({}, { confirms: false, tab: 'devices' });
 
     await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
 
@@ -207,7 +213,7 @@ describe('MemberInfoScreen', () => {
   });
 
   it('shows within the section that signing out failed', async () => {
-    const { user, shell } = await show({ 'auth.logoutAll': noNetwork() });
+    const { user, shell } = await show({ 'auth.logoutAll': noNetwork() }, { tab: 'devices' });
 
     await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
 
@@ -215,12 +221,17 @@ describe('MemberInfoScreen', () => {
     expect(shell.record.logouts).toBe(0);
   });
 
-  it('shows sign-ins and answers to consents', async () => {
-    await show();
+  it('shows sign-ins', async () => {
+    await show({}, { tab: 'devices' });
 
     const table = await screen.findByRole('table', { name: '최근 로그인' });
     expect(table).toHaveTextContent('카카오');
     expect(table).toHaveTextContent('실패');
+  });
+
+  it('shows answers to consents', async () => {
+    await show({}, { tab: 'consents' });
+
     expect(await screen.findByRole('table', { name: '약관 동의 이력' })).toHaveTextContent('여행 혜택 알림');
   });
 
@@ -253,7 +264,7 @@ describe('MemberInfoScreen', () => {
   });
 
   it('ends another device’s session', async () => {
-    const { user, shell } = await show({ 'auth.endSession': {} });
+    const { user, shell } = await show({ 'auth.endSession': {} }, { tab: 'devices' });
 
     await user.click(await screen.findByRole('button', { name: 'Android · Chrome 로그아웃' }));
 

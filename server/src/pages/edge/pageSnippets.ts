@@ -5,8 +5,11 @@ import { messages } from './messages.ts';
 /** Key in localStorage of `{ theme: 'system' | 'light' | 'dark' | 'contrast', textScale: 90 … 150 }`. */
 const displayKey = 'haesol.display';
 
-/** Sets theme and text size before the first paint. Storage may throw, and contain anything. */
-export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
+/**
+ * Sets theme and text size before the first paint. Storage may throw, and contain anything. A device that asks for more contrast
+ * gets the theme of that name if nothing was chosen.
+ */
+export const displayScript = `try{let h=document.documentElement.dataset;if(matchMedia("(prefers-contrast:more)").matches)h.theme="contrast";let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)}));if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
 
 /** URL of the fonts, which contains their version. */
 export const fontStylesheet = '/fonts/pretendard-1.3.9-2.css';

@@ -55,11 +55,11 @@ export const uid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,}|\[(?:\d{1,3}\.){3}\d{1,3}\])$/;
 
-/** Login id: trimmed, NFC, lower case. */
+/** Login id: trimmed, in usual width without invisible signs, lower case. */
 export const email = z.pipe(
   z.pipe(
     z.string({ error: '이메일을 입력해 주세요.' }),
-    z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
+    z.transform((value: string) => toCommonForm(value).toLowerCase()),
   ),
   z
     .string()

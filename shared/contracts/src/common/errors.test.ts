@@ -89,6 +89,15 @@ describe('email', () => {
     expect(z.parse(email, text)).toBe(text.trim().toLowerCase());
   });
 
+  it.each([
+    'ａｂ＠haesol.example',
+    'ab@haesol.example\u200b',
+    '\u202aab@haesol.example\u202c',
+    '\ufeffab@haesol.example',
+  ])('is read as other keyboards and copies write it: %j', (text) => {
+    expect(z.parse(email, text)).toBe('ab@haesol.example');
+  });
+
   it.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', '@c.de', `${'a'.repeat(250)}@c.de`])('rejects %j', (text) => {
     expect(z.safeParse(email, text).success).toBe(false);
   });

@@ -95,11 +95,26 @@ async function decodes(path: string, encoding: string): Promise<boolean> {
   }
 }
 
+/** One letter of ASCII or of two bytes in CP949, which Korean Windows writes; the decoder `euc-kr` of Node knows fewer syllables. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ends of lines and the tab
+const cp949 = /^(?:[\x09-\x0d\x1b\x20-\x7f]|[\x81-\xfe][\x41-\x5a\x61-\x7a\x81-\xfe])*/;
+
+async function isCp949(path: string): Promise<boolean> {
+  let rest = '';
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const text = rest + chunk.toString('latin1');
+    rest = text.slice(cp949.exec(text)?.[0].length ?? 0);
+    // A letter may be divided between two chunks.
+    if (rest.length > 1) return false;
+  }
+  return rest === '';
+}
+
 async function isText(path: string): Promise<boolean> {
   const start = await readStart(path, 2);
   if (start.equals(Buffer.from([0xff, 0xfe]))) return decodes(path, 'utf-16le');
   if (start.equals(Buffer.from([0xfe, 0xff]))) return decodes(path, 'utf-16be');
-  return (await decodes(path, 'utf-8')) || (await decodes(path, 'euc-kr'));
+  return (await decodes(path, 'utf-8')) || (await isCp949(path));
 }
 
 const isOle = (start: Buffer): boolean => start.subarray(0, oleSignature.length).equals(oleSignature);

@@ -220,6 +220,13 @@ const cases: readonly Case[] = [
     parts: () => ['a.hta', 'a.lnk', 'a.iso'].map((name) => ({ name, bytes: text(3) })),
     code: '4133',
   },
+  {
+    title: 'a table as Excel of Korean Windows saves it',
+    // 똠, 뷁
+    parts: () => one('표.csv', Buffer.from([0x8c, 0x63, 0x2c, 0x94, 0xee, 0x0d, 0x0a])),
+    code: '200',
+  },
+  { title: 'a letter of Korean Windows cut in half', parts: () => one('표.csv', Buffer.from([0x8c])), code: '4134' },
   { title: 'an old Korean text', parts: () => one('옛글.csv', euckr), code: '200' },
   {
     title: 'a zip bomb',
