@@ -235,6 +235,7 @@ export const routes = [
     description: 'pages.infoDetail.description',
     marks: 'mypage_info',
     gets: [get(getMyPage, {}), get(sessions, {}), get(codesNames, { code: 'MBR_CLS' }), latestLogins, latestAgreements],
+    search: ['tab'],
     screen: () => import('./features/memberInfo/MemberInfoScreen.tsx'),
   }),
   definePage({

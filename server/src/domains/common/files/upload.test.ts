@@ -249,7 +249,7 @@ const cases: readonly Case[] = [
     parts: () => one('a.zip', aZip([{ name: 'a', content: '/etc/passwd', mode: 0o120777 }])),
     code: '4134',
   },
-  ...['run.exe', 'a/b.CMD', 'x.lnk', 'y.js. ', 'z.docm'].map((name) => ({
+  ...['run.exe', 'a/b.CMD', 'x.lnk', 'y.js. ', 'z.docm', 'run.e\u200bxe'].map((name) => ({
     title: `a zip with ${name}`,
     parts: () => one('a.zip', aZip([{ name, content: 'MZ' }])),
     code: '4134',

@@ -95,8 +95,8 @@ export async function isSafeZip(path: string, ext: string): Promise<boolean> {
     for (const entry of entries) if (entry.compressionMethod !== 0) await unpack(zip, entry);
     if (ext === 'hwpx') return await isHwpx(zip, entries[0]);
     const folder = officeFolders[ext];
-    // Windows ignores dots and spaces at the end of a name.
-    const plain = names.map((name) => name.replace(/[. ]+$/, ''));
+    // Windows ignores dots and spaces at the end of a name; invisible signs hide an ending from readers.
+    const plain = names.map((name) => name.replaceAll(/\p{Cf}/gu, '').replace(/[. ]+$/, ''));
     if (folder === undefined) return !plain.some((name) => archive.test(name) || program.test(name));
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
   });
