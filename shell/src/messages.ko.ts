@@ -2,7 +2,8 @@
  * All Korean texts of the shell. Texts with parameters are functions. A lint rule keeps Korean text out of the other sources
  * (`scripts/lint/koreanText.grit`).
  */
-export const messages = {
+const korean = {
+  lang: 'ko',
   brand: { university: '해솔대학교', office: '산학협력단', home: '홈', site: '해솔대학교 산학협력단' },
   skip: { main: '본문 바로가기', menu: '주메뉴 바로가기' },
   groups: {
@@ -86,10 +87,7 @@ export const messages = {
   breadcrumb: { label: '현재 위치', home: '홈' },
   serviceBar: {
     label: (title: string) => `${title} 메뉴`,
-    languages: '여행 정보의 언어',
-    names: { ko: '한국어', en: 'English', ja: '日本語', 'zh-CN': '简体', 'zh-TW': '繁體' } as Readonly<
-      Record<string, string>
-    >,
+    languages: '언어',
   },
   sideMenu: { label: (title: string) => `${title} 메뉴`, unit: '건' },
   subHeader: { label: (title: string) => `${title} 제목` },
@@ -189,11 +187,34 @@ export const messages = {
   clean: { home: '홈으로', contact: '문의 099-700-1000' },
 } as const;
 
-/** Separate, because the service worker includes only these. */
-export const offlineMessages = {
-  title: '인터넷에 연결되어 있지 않습니다.',
-  text: '연결을 확인한 뒤 다시 시도해 주세요. 저장한 바우처는 연결이 없어도 열립니다.',
-  kept: '이 기기에 저장한 바우처',
-  again: '다시 시도',
-  site: '해솔대학교 산학협력단',
-} as const;
+type Texts<Value> = Value extends string
+  ? string
+  : Value extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Key in keyof Value]: Texts<Value[Key]> };
+
+/** Texts of the shell in one language. */
+export type ShellTexts = Texts<typeof korean>;
+
+declare global {
+  var hsTexts: ShellTexts | undefined;
+}
+
+/**
+ * Texts of the shell in the language of the page. In browsers a script of the page has brought those of another language
+ * (`texts/`), so that Korean pages load no more; the server sets them for each rendering.
+ */
+export const messages: ShellTexts = { ...(globalThis.hsTexts ?? korean) };
+
+/** Returns the language of a name that may be Korean on a page in another language, such as a menu entry of a Korean remote. */
+export const langOf = (name: string): 'ko' | undefined =>
+  messages.lang !== 'ko' && /[\uac00-\ud7a3]/.test(name) ? 'ko' : undefined;
+
+/** Names of the languages, the same in every language. */
+export const languageNames: Readonly<Record<string, string>> = {
+  ko: '한국어',
+  en: 'English',
+  ja: '日本語',
+  'zh-CN': '简体',
+  'zh-TW': '繁體',
+};

@@ -1,9 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import MiniCss from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
 
 export type ShellBuildSettings = Omit<BuildSettings, 'packageDir'>;
+
+/**
+ * Creates an entry for each file of `texts/`: a script `texts-<locale>` that sets the shell's texts before the shell starts; a
+ * page in that language includes it.
+ */
+function toTextsEntries(packageDir: string) {
+  const files = readdirSync(join(packageDir, 'src/texts'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const locale = basename(file, '.ts').replace(/[A-Z]\w$/, (region) => `-${region.toUpperCase()}`);
+      const library = { type: 'window', name: 'hsTexts', export: 'texts' };
+      return [`texts-${locale}`, { import: `./src/texts/${file}`, library }];
+    }),
+  );
+}
 
 /** Creates the webpack configuration of the shell: an ordinary build without a federation plugin, one eager main bundle. */
 export function defineShell(packageDir: string): (settings: ShellBuildSettings) => Configuration {
@@ -16,6 +33,7 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
       entry: {
         main: [...(dev ? ['./src/dev/refreshHook.ts'] : []), './src/main.ts'],
         worker: './src/offline/worker.ts',
+        ...toTextsEntries(packageDir),
       },
       output: {
         ...common.output,

@@ -1,6 +1,6 @@
 // Webpack loader: lets a remote's `app.ts` load the messages files beside `ko.json` when their language is chosen. In browsers
 // they are JSON files of the release: a chunk of each would add its name and hash to what Korean pages load.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listLanguages, messagesDir } from './listLanguages.ts';
@@ -26,7 +26,10 @@ export default function languageFilesLoader(source, map) {
       const file = join(messagesDir(packageDir), `${language}.json`);
       this.addDependency(file);
       const texts = withoutRegistryTexts(readFileSync(file, 'utf8'));
-      this.emitFile(`${language}.json`, JSON.stringify(texts));
+      const refusals = fileURLToPath(new URL(`../../contracts/src/common/refusals/${language}.json`, import.meta.url));
+      this.addDependency(refusals);
+      const all = { ...texts, ...(existsSync(refusals) && { refusals: JSON.parse(readFileSync(refusals, 'utf8')) }) };
+      this.emitFile(`${language}.json`, JSON.stringify(all));
     }
   }
   const added = `import { setLanguageFiles } from ${JSON.stringify(receiver)};\nsetLanguageFiles((l) => ${load});\n`;

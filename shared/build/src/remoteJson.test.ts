@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { faqHelp, postsGet, postsList } from '@haesol/contracts/board';
 import { equipmentGet } from '@haesol/contracts/lab';
 import { type DefinedApp, defineApp, definePage, defineSlot, fromSearch, get, type Page } from '@haesol/remote/routes';
-import { describeApp, findReads } from './remoteJson.ts';
+import { describeApp, findReads, readRemoteJson } from './remoteJson.ts';
 
 const dirs: string[] = [];
 afterAll(() => {
@@ -135,5 +135,31 @@ describe('findReads', () => {
     ];
 
     expect(findReads(sources)).toEqual(['codes.list', faqHelp.name]);
+  });
+});
+
+const appFile = `
+const screen = () => import('./features/ListScreen.tsx');
+const page = { path: '/lectures', paths: ['/lectures'], aliases: [], gets: [], group: 'infoPlaza', screen };
+const routes = [{ ...page, title: 'pages.list.title', menu: { id: 'infoPlaza_lectures', order: 1 } }];
+export const app = { id: 'mf-lectures', requires: { shellApi: 1 }, area: ['/lectures'], routes, messages: {} };
+`;
+
+describe('readRemoteJson', () => {
+  it('has titles and menu labels of the other languages beside the Korean ones', async () => {
+    const dir = aPackage();
+    writeFileSync(join(dir, 'src/app.ts'), appFile);
+    const english = { pages: { list: { title: 'Open lectures' } } };
+    writeFileSync(join(dir, 'src/messages/en.json'), JSON.stringify(english));
+
+    const { menu, texts } = await readRemoteJson(dir);
+
+    expect(menu.map(({ label }) => label)).toEqual(['공개 강좌']);
+    expect(texts).toEqual({
+      en: {
+        routes: { '/lectures': { title: 'Open lectures', description: '' } },
+        menu: { infoPlaza_lectures: { label: 'Open lectures', description: '' } },
+      },
+    });
   });
 });

@@ -7,6 +7,7 @@ import type { DefinedApp, MenuEntry, Page } from '@haesol/remote/routes';
 import { type Get, isParam, queryShapeOf, toTemplate } from '@haesol/remote/routes';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import { createFaultList, type FaultList } from './faultList.ts';
+import { listLanguages } from './listLanguages.ts';
 import { isTextKey, readTexts, type Texts } from './registryTexts.ts';
 import { screenFileOf, screenNameOf } from './screens.ts';
 
@@ -216,6 +217,15 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
   return writtenRemoteJson.parse(JSON.parse(JSON.stringify(value)));
 }
 
+/** Returns titles, descriptions and menu labels of a remote in a language. */
+function namePages(app: DefinedApp, packageDir: string, language: string) {
+  const { routes, menu } = describeApp(app, packageDir, language);
+  return {
+    routes: Object.fromEntries(routes.map(({ path, title, description }) => [path, { title, description }])),
+    menu: Object.fromEntries(menu.map(({ menu: id, label, description }) => [id, { label, description }])),
+  };
+}
+
 /** Loads the definition of a remote from its `src/app.ts`. @throws with file and line of an error in it */
 export async function loadApp(packageDir: string): Promise<DefinedApp> {
   const file = join(packageDir, 'src/app.ts');
@@ -227,5 +237,7 @@ export async function loadApp(packageDir: string): Promise<DefinedApp> {
 export async function readRemoteJson(packageDir: string): Promise<RemoteJson> {
   const written = join(packageDir, 'remote.json');
   if (existsSync(written)) return writtenRemoteJson.parse(JSON.parse(readFileSync(written, 'utf8')));
-  return describeApp(await loadApp(packageDir), packageDir);
+  const app = await loadApp(packageDir);
+  const texts = listLanguages(packageDir).map((language) => [language, namePages(app, packageDir, language)]);
+  return { ...describeApp(app, packageDir), ...(texts.length > 0 && { texts: Object.fromEntries(texts) }) };
 }

@@ -1,4 +1,4 @@
-import { offlineMessages } from '../messages.ko.ts';
+import { offlineMessages } from './messages.ko.ts';
 
 const css =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;color-scheme:light dark;font-family:system-ui,sans-serif;word-break:keep-all}a{padding:12px}ul{list-style:none;margin:0;padding:0}li{padding:8px 0}h2{font-size:1rem;margin:16px 0 0}';

@@ -10,9 +10,13 @@ const cookieAgeSec = 365 * 24 * 60 * 60;
 const languageStateAtom = atom<LanguageView>(noLanguage);
 export const languageAtom = atom((get) => get(languageStateAtom));
 
-/** Chooses a language by its code; an unknown one becomes Korean. */
+/** Returns the language of a code; an unknown one is Korean. */
+export const toLanguage = (code: string): LanguageView =>
+  contentLanguages.find(({ languageCd }) => languageCd === code) ?? noLanguage;
+
+/** Sets the language of a rendering. */
 export const chooseLanguageAtom = atom(null, (_get, set, languageCd: string) => {
-  set(languageStateAtom, contentLanguages.find((language) => language.languageCd === languageCd) ?? noLanguage);
+  set(languageStateAtom, toLanguage(languageCd));
 });
 
 /** Restores the language of the cookie, if it is valid. */

@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
 import type { KeptPages } from '../offline/keptPages.ts';
-import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences/language.ts';
+import { toLanguage, toLocaleCookie } from '../preferences/language.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator } from '../router/navigator.ts';
@@ -15,7 +15,7 @@ import { shellStore, toReadable } from '../session/shellStore.ts';
 import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../state/overlayAtoms.ts';
 import type { Navigation } from './createNavigation.ts';
 import type { SessionParts } from './createSessionParts.ts';
-import { changeLocale, shellI18n } from './i18n.ts';
+import { shellI18n } from './i18n.ts';
 
 export interface ShellBaseSettings
   extends Pick<SessionParts, 'loginDialog' | 'session'>,
@@ -28,12 +28,11 @@ export interface ShellBaseSettings
   telemetry(event: TelemetryEvent): void;
 }
 
+/** Chooses a language and loads the page in it, because the texts of the shell are a script of the page. */
 function setLanguage(languageCd: string): void {
-  shellStore.set(chooseLanguageAtom, languageCd);
-  const view = shellStore.get(languageAtom);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
-  document.cookie = toLocaleCookie(view);
-  void changeLocale(view.locale);
+  document.cookie = toLocaleCookie(toLanguage(languageCd));
+  location.reload();
 }
 
 export function createShellBase(settings: ShellBaseSettings): ShellBase {

@@ -24,5 +24,3 @@ export const shellI18n: ShellI18n = {
     i18next.addResourceBundle(locale, namespace, messages, true, true);
   },
 };
-
-export const changeLocale = (locale: string): Promise<unknown> => i18next.changeLanguage(locale);

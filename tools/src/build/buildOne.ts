@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { findServerEntry, type RemoteBuild, readRemoteJson, serverBuild } from '@haesol/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { writeOtherLanguages } from './otherLanguages.ts';
 import { writeReleaseJson } from './releaseJson.ts';
 import { findStyleFault } from './styleBudget.ts';
 
@@ -43,7 +42,6 @@ async function buildOne(): Promise<void> {
   if (serverEntry !== undefined) {
     await run(serverBuild({ mode, packageDir, outDir: workDir, buildId }, serverEntry), workDir);
   }
-  if (id !== 'shell') await writeOtherLanguages(packageDir, workDir);
   writeReleaseJson({
     id,
     buildId,

@@ -109,7 +109,7 @@ export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps)
       <MessageBar kind="danger" live="assertive">
         {t('payment.failedText')}
       </MessageBar>
-      {error instanceof CallError ? <p lang="ko">{error.message}</p> : <p>{t('payment.networkText')}</p>}
+      {error instanceof CallError ? <p>{error.message}</p> : <p>{t('payment.networkText')}</p>}
       <p>
         <Button onClick={() => void run()} variant="primary">
           {t('payment.confirmAgain')}

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini';
 import { toSqlState } from '../../db/retry.ts';
 import { ApiError } from '../apiError.ts';
+import { readLanguage } from './language.ts';
+import { toRefusalLanguage, translateFields } from './refusalTexts.ts';
 
 /** Maps constraints to codes. Domains name their constraints here instead of checking before they write. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
@@ -82,6 +84,7 @@ function isZodFailure(error: unknown): boolean {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const translate = toRefusalLanguage(readLanguage(request));
   if (failure.retryAfterSec !== undefined) reply.header('retry-after', String(failure.retryAfterSec));
   return reply
     .code(failure.http)
@@ -89,7 +92,10 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .serializer(JSON.stringify)
-    .send({ status: { code: failure.code, message: failure.message }, data: failure.data });
+    .send({
+      status: { code: failure.code, message: translate(failure.message) },
+      data: translateFields(failure.data, translate),
+    });
 }
 
 /** Turns every failure into a response. Below 500 it has the message; from 500 on it is generic, and the cause is logged. */

@@ -1,3 +1,4 @@
+import { contentLanguages } from '@haesol/contracts/common';
 import {
   findRoute,
   type Registry,
@@ -8,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
 import { createNonce } from './contentSecurityPolicy.ts';
+import { localizeRegistry } from './localizeRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
 import { type PagePlan, planPage } from './planPage.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
@@ -92,13 +94,15 @@ function listStylesheets(source: PageSource, { runs, screens }: PagePlan): Relea
 
 /** @throws if a page is impossible, but not for a failing API, stylesheet or renderer */
 export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {
-  const { registry, shell, publicUrl } = source;
+  const { shell, publicUrl } = source;
+  const locale = contentLanguages.find(({ languageCd }) => languageCd === request.languageCd)?.locale ?? 'ko';
+  const registry = localizeRegistry(source.registry, locale);
   const { isRendered = true } = request;
   const search = new URLSearchParams(request.search);
   const match = findRoute(registry, request.pathname);
   const isFilled = match !== undefined && isOpenToVisitors(match) && registry.remotes[match.remoteId]?.enabled === true;
   const answers = isFilled ? await collectAnswers({ ...source, ...request }, match, search, registry) : noAnswers;
-  const plan = planPage({ match, pathname: request.pathname, registry, answers, search, publicUrl });
+  const plan = planPage({ locale, match, pathname: request.pathname, registry, answers, search, publicUrl });
   const isOpen = isFilled && match.route.render === 'server' && plan.status < 500;
   const page =
     source.devShell === undefined && isRendered
@@ -122,6 +126,8 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     snapshot: { answers: answers.answers, mode: source.mode, serverNow: Math.round(await source.now()) },
     page,
     styles: await Promise.all(styles),
+    locale,
+    textScripts: toReleaseFiles(shell, shell.chunks[`texts-${locale}`]?.scripts ?? []),
     shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
     nonce,

@@ -20,3 +20,13 @@ export const messages = {
   homeCrumb: '홈',
   noScript: '이 사이트를 이용하려면 브라우저에서 자바스크립트를 사용하도록 설정해 주세요.',
 } as const;
+
+const namesOfSite: Readonly<Record<string, string>> = {
+  en: 'Haesol University Office of Industry-Academia Cooperation',
+  ja: 'ヘソル大学校産学協力団',
+  'zh-CN': '海松大学产学合作团',
+  'zh-TW': '海松大學產學合作團',
+};
+
+/** Returns the name of the site for titles in a language. */
+export const siteNameIn = (locale: string): string => namesOfSite[locale] ?? messages.siteName;

@@ -40,6 +40,7 @@ const plan = (search: string) =>
     },
     search: new URLSearchParams(search),
     publicUrl,
+    locale: 'ko',
   });
 
 describe('planPage', () => {

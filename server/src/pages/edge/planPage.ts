@@ -11,7 +11,7 @@ import {
   shellPaths,
   toComparablePath,
 } from '@haesol/contracts/release';
-import { messages } from './messages.ts';
+import { messages, siteNameIn } from './messages.ts';
 import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 import { type StructuredData, toBreadcrumbs, toStructuredData } from './structuredData.ts';
@@ -107,11 +107,12 @@ function isPastEnd(search: URLSearchParams, data: readonly unknown[]): boolean {
   return Number(search.get('pageNum')) > 1 && data.some(isEmptyList);
 }
 
-function toTitle(name: string): string {
-  return name === '' || name === messages.siteName ? messages.siteName : `${name} | ${messages.siteName}`;
+function toTitle(name: string, locale: string): string {
+  const site = siteNameIn(locale);
+  return name === '' || name === messages.siteName ? site : `${name} | ${site}`;
 }
 
-function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
+function planBarePage(status: 200 | 404 | 500, title: string, locale: string): PagePlan {
   const common = {
     description: '',
     canonical: undefined,
@@ -123,7 +124,7 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
     runs: [],
     screens: { scripts: [], css: [] },
   };
-  return { ...common, status, title: toTitle(title) };
+  return { ...common, status, title: toTitle(title, locale) };
 }
 
 /** @param input.match undefined if no remote visible to this visitor has the path */
@@ -134,11 +135,12 @@ export function planPage(input: {
   answers: PageAnswers;
   search: URLSearchParams;
   publicUrl: string;
+  locale: string;
 }): PagePlan {
-  const { match, registry, answers, search, publicUrl } = input;
-  if (match === undefined && isShellPath(input.pathname)) return planBarePage(200, '');
-  if (match === undefined) return planBarePage(404, messages.notFoundTitle);
-  if (!isKnown(match)) return planBarePage(500, messages.errorTitle);
+  const { match, registry, answers, search, publicUrl, locale } = input;
+  if (match === undefined && isShellPath(input.pathname)) return planBarePage(200, '', locale);
+  if (match === undefined) return planBarePage(404, messages.notFoundTitle, locale);
+  if (!isKnown(match)) return planBarePage(500, messages.errorTitle, locale);
   const { route, remoteId } = match;
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
@@ -152,7 +154,7 @@ export function planPage(input: {
   const entry = registry.remotes[remoteId];
   return {
     status: isEnabled ? served : 503,
-    title: toTitle(title),
+    title: toTitle(title, locale),
     description: fillText(route.description, answers.data),
     canonical,
     noindex,

@@ -8,6 +8,7 @@ import type { EdgeOptions } from './edgeOptions.ts';
 import { renderFallbackPage, renderFormPage } from './fallbackPage.ts';
 import { registerIcons } from './icons.ts';
 import { createKeptBodies } from './keptBodies.ts';
+import { withoutTexts } from './localizeRegistry.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
 import { registerSentForms } from './sentForms.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
@@ -59,7 +60,7 @@ function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): 
       }
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
     });
-  serve('/registry.json', ({ registry }) => registry);
+  serve('/registry.json', ({ registry }) => withoutTexts(registry));
   serve('/registry/discovery.json', ({ registry }) => toDiscovery(registry));
   serve('/registry/shells.json', ({ shells }) => toShells(shells));
 }

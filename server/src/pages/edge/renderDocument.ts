@@ -2,7 +2,7 @@ import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
-import { messages } from './messages.ts';
+import { messages, siteNameIn } from './messages.ts';
 import {
   bootAttribute,
   bootFailureScript,
@@ -29,7 +29,14 @@ export interface RenderedPage {
   readonly isWhole: boolean;
 }
 
-function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
+const openGraphLocales: Readonly<Record<string, string>> = {
+  en: 'en_US',
+  ja: 'ja_JP',
+  'zh-CN': 'zh_CN',
+  'zh-TW': 'zh_TW',
+};
+
+function renderHead({ plan, publicUrl, nonce, locale }: DocumentParts): string {
   const title = escapeHtml(plan.title);
   const description = escapeHtml(plan.description);
   const canonical = plan.canonical === undefined ? undefined : escapeHtml(plan.canonical);
@@ -40,8 +47,8 @@ function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
     description && `<meta name="description" content="${description}">`,
     plan.noindex && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${canonical}">`,
-    `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="ko_KR">`,
-    `<meta property="og:site_name" content="${escapeHtml(messages.siteName)}"><meta property="og:title" content="${title}">`,
+    `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="${openGraphLocales[locale] ?? 'ko_KR'}">`,
+    `<meta property="og:site_name" content="${escapeHtml(siteNameIn(locale))}"><meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${escapeHtml(`${publicUrl}${plan.image}`)}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
@@ -63,9 +70,10 @@ function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string 
   return `<link rel="preload" as="script" ${file} nonce="${nonce}" crossorigin>`;
 }
 
-function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): string {
+/** @param order `async`, or empty for a script that runs before those after it */
+function renderShellScript({ href, integrity }: ReleaseFile, nonce: string, order = 'async '): string {
   const hash = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`;
-  return `<script async src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
+  return `<script ${order}src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
 }
 
 /**
@@ -75,8 +83,9 @@ function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): str
 function toSnapshotRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
     const { files: _files, chunks: _chunks, ...rest } = entry;
+    const { texts: _texts, ...remoteJson } = rest.remoteJson;
     const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => route);
-    return [id, { ...rest, remoteJson: { ...rest.remoteJson, routes } }];
+    return [id, { ...rest, remoteJson: { ...remoteJson, routes } }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
@@ -89,6 +98,10 @@ export interface DocumentParts {
   /** Tags of the stylesheets, in order. */
   readonly styles: readonly string[];
   readonly shellScripts: readonly ReleaseFile[];
+  /** Language of the page. */
+  readonly locale: string;
+  /** Scripts with the shell's texts in another language than Korean, which run before it. */
+  readonly textScripts: readonly ReleaseFile[];
   readonly publicUrl: string;
   readonly nonce: string;
 }
@@ -112,8 +125,8 @@ export function renderDocument(parts: DocumentParts): string {
     ...(page !== undefined && page.failed.length > 0 && { failed: page.failed }),
   };
   return [
-    `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
-    renderHead(plan, parts.publicUrl, nonce),
+    `<!doctype html><html lang="${parts.locale}" data-layout="${escapeHtml(plan.layout)}"><head>`,
+    renderHead(parts),
     `<script nonce="${nonce}">${displayScript};${fontScript};${earlyInputScript}</script>`,
     ...(page?.hints ?? []),
     // Before the body, so that its other pictures do not use their bandwidth.
@@ -127,6 +140,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
     registry.override?.builds.shell && `<script nonce="${nonce}">${overrideFailureScript}</script>`,
+    ...parts.textScripts.map((file) => renderShellScript(file, nonce, '')),
     ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',
   ]

@@ -164,9 +164,11 @@ function runJob({ job: { registry, ...job }, worker, limitMs, replace, release }
       release(worker);
       resolve(outcome);
     };
-    if (worker.registryVersion !== registry.version) {
+    // Names of pages in it are in the language of the page.
+    const version = `${registry.version} ${job.languageCd}`;
+    if (worker.registryVersion !== version) {
       sendToWorker(worker, { kind: 'registry', registry });
-      worker.registryVersion = registry.version;
+      worker.registryVersion = version;
     }
     worker.running = job.shell;
     worker.wasUsed = true;

@@ -78,6 +78,13 @@ const offerShape = {
   ...getsShape,
 };
 
+const textsShape = {
+  /** By path. */
+  routes: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
+  /** By `menu` of the entry. */
+  menu: z.record(z.string(), z.object({ label: z.string(), description: z.string() })),
+};
+
 const remoteShape = {
   id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),
   requires: z.intersection(z.object({ shellApi: z.int() }), z.record(z.string(), z.union([z.string(), z.int()]))),
@@ -86,6 +93,8 @@ const remoteShape = {
   area: z.array(path),
   /** Names of the endpoints that the remote uses. */
   reads: z._default(z.array(z.string()), []),
+  /** Titles, descriptions and menu labels in languages other than Korean, by locale; for the server only. */
+  texts: z.optional(z.record(z.string(), z.object(textsShape))),
 };
 
 const writtenRoute = z.strictObject({

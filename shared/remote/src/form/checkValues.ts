@@ -1,12 +1,17 @@
 import { parseInput } from '@haesol/contracts/common';
 import type * as z from 'zod/mini';
+import { sayRefusal } from '../i18n/refusals.ts';
 
 /** Error messages by the names of the page's fields. */
 export type FieldMessages<V> = { readonly [K in keyof V]?: string | undefined };
 
 /** Removes fields without a message. */
 export const withMessages = <V>(messages: FieldMessages<V>): FieldMessages<V> =>
-  Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined)) as FieldMessages<V>;
+  Object.fromEntries(
+    Object.entries<string | undefined>(messages).flatMap(([name, message]) =>
+      message === undefined ? [] : [[name, sayRefusal(message)]],
+    ),
+  ) as FieldMessages<V>;
 
 /** Maps fields of the schema (dotted path) to other names on the page: `{ tel1: 'tel', 'company.nm': 'companyNm' }`. */
 export type FieldNames<V> = Readonly<Record<string, keyof V & string>>;

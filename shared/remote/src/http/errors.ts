@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { sayRefusal } from '../i18n/refusals.ts';
 /** Refused field, as the server names it (`company.bizNo`). */
 export interface FieldError {
   readonly field: string;
@@ -14,7 +15,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** Failed call. `message` is the server's Korean text, which can be shown. */
+/** Failed call. `message` is the server's text, which can be shown: in the language of the call, or Korean. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly code: string;
@@ -23,7 +24,7 @@ export class CallError extends Error {
   readonly data: unknown;
 
   constructor({ code, message, requestId, data, cause }: Details) {
-    super(message, { cause });
+    super(sayRefusal(message), { cause });
     this.code = code;
     this.requestId = requestId;
     this.data = data;

@@ -107,12 +107,13 @@ function withToastLanguage(shell: ShellApi, locale: string): ShellApi {
 export function RemoteRoot({ app, client, store, i18n, textLocale, call, instance, slotMarkup }: RemoteRootProps) {
   const locale = useReadable(textLocale);
   const { domElement } = instance;
+  const isForeign = useReadable(instance.shell.language).locale !== 'ko';
   const shell = useMemo(() => withToastLanguage(instance.shell, locale), [instance.shell, locale]);
   useEffect(() => {
-    // The page around it is Korean.
-    if (locale !== 'ko') domElement?.setAttribute('lang', locale);
+    // The page around it is in the chosen language; its texts may be Korean.
+    if (isForeign) domElement?.setAttribute('lang', locale);
     else domElement?.removeAttribute('lang');
-  }, [domElement, locale]);
+  }, [domElement, isForeign, locale]);
   return (
     <StrictMode>
       <RemoteContext value={{ shell, call, namespace: app.id, locale, slotMarkup }}>

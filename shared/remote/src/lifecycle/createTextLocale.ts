@@ -1,5 +1,6 @@
 import type { JsonObject, Readable } from '@haesol/remote/shell-api';
 import { loadLanguage } from '../i18n/languageFiles.ts';
+import { setRefusals } from '../i18n/refusals.ts';
 
 /** Language of a remote's texts: the chosen one if the remote has a file of it, otherwise Korean. */
 export interface TextLocale extends Readable<string> {
@@ -25,6 +26,7 @@ export function createTextLocale(add: (locale: string, texts: JsonObject) => voi
       const texts = await loadLanguage(locale)?.catch(() => undefined);
       if (chosen !== locale) return;
       const next = texts ? locale : 'ko';
+      setRefusals(texts?.refusals as Readonly<Record<string, string>> | undefined);
       if (texts) add(locale, texts);
       if (next === shown) return;
       shown = next;

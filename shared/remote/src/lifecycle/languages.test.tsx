@@ -117,7 +117,7 @@ it.each([
   const { domElement } = await mount('en');
 
   expect(screen.getByText('어서 오세요 · 1석 남음 · 9,900원')).toHaveAttribute('lang', 'ko');
-  expect(domElement).not.toHaveAttribute('lang');
+  expect(domElement).toHaveAttribute('lang', 'ko');
 });
 
 describe('createTextLocale', () => {

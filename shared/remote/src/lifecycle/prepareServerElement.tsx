@@ -49,6 +49,7 @@ export async function prepareServerElement(app: RemoteApp, rendering: RemoteRend
   const textLocale = createTextLocale((locale, texts) => i18n.addResourceBundle(locale, app.id, texts));
   await textLocale.choose(shell.language.get().locale);
   if (textLocale.get() !== 'ko') rendering.onLanguage?.(textLocale.get());
+  const korean = shell.language.get().locale === 'ko' ? undefined : 'ko';
   const client = createQueryClient();
   const call = createCall(shell.http, () => languageCd);
   bindCall(client, call);
@@ -72,7 +73,7 @@ export async function prepareServerElement(app: RemoteApp, rendering: RemoteRend
       i18n={i18n}
       instance={instance}
       slotMarkup={Object.fromEntries(
-        Object.entries(slotMarkup).map(([name, html]) => [name, toHostMarkup(html, slotLanguages[name])]),
+        Object.entries(slotMarkup).map(([name, html]) => [name, toHostMarkup(html, slotLanguages[name] ?? korean)]),
       )}
       store={createStore()}
       textLocale={textLocale}

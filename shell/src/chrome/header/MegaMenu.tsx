@@ -1,7 +1,7 @@
 import { Icon, IconButton, KitLink } from '@haesol/kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { messages } from '../../messages.ko.ts';
+import { langOf, messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';
 import styles from './MegaMenu.module.css';
 
@@ -32,7 +32,7 @@ export function MegaMenu({ id, group, currentLink, onClose, onFollow }: MegaMenu
         </div>
         <ul className={styles.items}>
           {group.items.map(({ menu, label, link, description }) => (
-            <li key={menu}>
+            <li key={menu} lang={langOf(label)}>
               <KitLink
                 href={link}
                 className={styles.item}

@@ -1,7 +1,7 @@
 import { contentLanguages } from '@haesol/contracts/common';
 import { KitLink } from '@haesol/kit';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../messages.ko.ts';
+import { languageNames, messages } from '../../messages.ko.ts';
 import type { ChromeModel, MenuGroup } from '../chromeTypes.ts';
 import styles from './ServiceBar.module.css';
 
@@ -47,7 +47,7 @@ export function ServiceBar({ service, currentLink, language }: ServiceBarProps) 
                   onClick={() => language.onChoose(languageCd)}
                   type="button"
                 >
-                  {messages.serviceBar.names[locale]}
+                  {languageNames[locale]}
                 </button>
               </li>
             ))}

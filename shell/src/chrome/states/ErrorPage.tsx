@@ -14,19 +14,18 @@ export interface ErrorPageProps {
   onBack: () => void;
 }
 
-const { error, header, help } = messages;
-const popular = [
-  [chromePaths.search, header.search],
-  [chromePaths.easyReservation, header.easyReservation],
-  [chromePaths.education, error.education],
-  [chromePaths.advice, error.advice],
-  [chromePaths.travel, header.travel],
-  [chromePaths.faq, help.faq],
-] as const;
-
 /** Page for errors: code, message, two links; for a missing page also the search and the most used pages. */
 export function ErrorPage({ status = 500, message, isForeign = false, onBack }: ErrorPageProps) {
+  const { error, header, help } = messages;
   const isMissing = status === 404;
+  const popular = [
+    [chromePaths.search, header.search],
+    [chromePaths.easyReservation, header.easyReservation],
+    [chromePaths.education, error.education],
+    [chromePaths.advice, error.advice],
+    [chromePaths.travel, header.travel],
+    [chromePaths.faq, help.faq],
+  ] as const;
   return (
     <div className={styles.place}>
       <div className={styles.drawing}>

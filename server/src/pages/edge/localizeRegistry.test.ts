@@ -1,0 +1,30 @@
+import type { Registry } from '@haesol/contracts/release';
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import { localizeRegistry, withoutTexts } from './localizeRegistry.ts';
+
+const route = aRoute({ path: '/travel', title: '누리도 여행' });
+const texts = { en: { routes: { '/travel': { title: 'Travel Nurido', description: 'Eight towns' } }, menu: {} } };
+const build = { buildId: 'b', entry: '/e.js', global: 'g', integrity: '', css: [], scripts: [], ssr: null };
+const state = { enabled: true, notice: null };
+const registry: Registry = {
+  version: '1',
+  shell: { buildId: 'shell001' },
+  remotes: { 'mf-travel': { ...build, ...state, remoteJson: { ...aRemoteJson({ routes: [route] }), texts } } },
+};
+const titleIn = ({ remotes }: Registry) => remotes['mf-travel']?.remoteJson.routes[0]?.title;
+
+describe('localizeRegistry', () => {
+  it('names the pages of a remote in the language, where its build has the texts', () => {
+    expect(titleIn(localizeRegistry(registry, 'en'))).toBe('Travel Nurido');
+    expect(titleIn(localizeRegistry(registry, 'ja'))).toBe('누리도 여행');
+    expect(localizeRegistry(registry, 'ko')).toBe(registry);
+  });
+
+  it('returns the same registry for the same language', () => {
+    expect(localizeRegistry(registry, 'en')).toBe(localizeRegistry(registry, 'en'));
+  });
+});
+
+it('leaves the texts of other languages out of the registry of browsers', () => {
+  expect(JSON.stringify(withoutTexts(registry))).not.toContain('Travel Nurido');
+});
