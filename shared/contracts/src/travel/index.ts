@@ -11,6 +11,7 @@ export * from './orderForms.ts';
 export * from './orderStaff.ts';
 export * from './pass.ts';
 export * from './payment.ts';
+export * from './plan.ts';
 export * from './policies.ts';
 export * from './promotion.ts';
 export * from './purchases.ts';
