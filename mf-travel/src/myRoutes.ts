@@ -1,9 +1,11 @@
+import { errorCodes } from '@haesol/contracts/common';
 import { inquiryGet, myPassGet, reviewTarget, voucherGet } from '@haesol/contracts/travel';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { booker, chosenGoods, chosenOrder, chosenPass, chosenReservation } from './features/buying/buyingGets.ts';
 import { inquiriesState } from './features/inquiries/inquiriesState.ts';
 import { firstCoupons, myCounts, myState } from './features/my/myState.ts';
+import { chosenPlan, ownPlans, sharedPlan } from './features/plan/planGets.ts';
 
 const optional = { optional: true };
 /** Members-only pages: never in search engines. */
@@ -51,6 +53,38 @@ export const myRoutes = [
     gets: [myCounts, myState.get, firstCoupons],
     search: ['tab'],
     screen: () => import('./features/my/MyScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.plans,
+    sticky: true,
+    title: 'pages.plans.title',
+    description: 'pages.plans.description',
+    marks: 'travel_my',
+    gets: [ownPlans],
+    screen: () => import('./features/plan/PlansScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.plan,
+    sticky: true,
+    title: 'pages.plan.title',
+    description: 'pages.plan.description',
+    marks: 'travel_my',
+    gets: [chosenPlan],
+    uids: ['planUid'],
+    screen: () => import('./features/plan/PlanScreen.tsx'),
+  }),
+  definePage({
+    group: 'travel',
+    noindex: true,
+    path: paths.sharedPlan,
+    title: 'pages.sharedPlan.title',
+    description: 'pages.sharedPlan.description',
+    missing: errorCodes.notFound,
+    gets: [sharedPlan],
+    uids: ['shareKey'],
+    screen: () => import('./features/plan/SharedPlanScreen.tsx'),
   }),
   definePage({
     ...own,

@@ -18,6 +18,9 @@ export const paths = {
   reserve: '/travel/reserve',
   payment: '/travel/payment',
   paymentComplete: '/travel/paymentComplete',
+  plans: '/travel/plans',
+  plan: '/travel/plan',
+  sharedPlan: '/travel/sharedPlan',
   my: '/travel/my',
   myReservation: '/travel/myReservation',
   voucher: '/travel/voucher',
@@ -79,6 +82,8 @@ export const toReservationHref = (rsvtUid: string): string => toHref(paths.myRes
 export const toVoucherHref = (rsvtUid: string): string => toHref(paths.voucher, { rsvtUid });
 export const toPassVoucherHref = (passUid: string): string => toHref(paths.voucher, { passUid });
 export const toReviewHref = (rsvtUid: string): string => toHref(paths.reviewWrite, { rsvtUid });
+export const toPlanHref = (planUid: string): string => toHref(paths.plan, { planUid });
+export const toSharedPlanHref = (shareKey: string): string => toHref(paths.sharedPlan, { shareKey });
 /** Returns the address of the form of an inquiry about a place. */
 export const toAskHref = (gdsUid: string): string => toHref(paths.inquiries, { write: 'Y', gdsUid });
 export const toInquiryHref = (inquiryUid: string): string => toHref(paths.inquiries, { inquiryUid });

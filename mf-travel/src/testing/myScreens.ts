@@ -2,6 +2,7 @@ import type { StockWait, TravelCounts } from '@haesol/contracts/travel';
 import { anAttractionDetail, type ScreenStates } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
 import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
+import { aPlan } from './planSamples.ts';
 import { anInquiry } from './travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
@@ -112,6 +113,29 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
     paths.my,
     myAnswers,
     { ready: /은물결 갯벌체험장/, empty: { text: /^예약이 없습니다/, answers: { 'reserve.list': nothing } } },
+  ],
+  [
+    paths.plans,
+    {
+      'plan.list': {
+        list: [
+          {
+            planUid: aPlan().planUid,
+            title: '겨울 바다 여행',
+            startDate: '2026-12-05',
+            dayCnt: 2,
+            stopCnt: 5,
+            sharedYn: 'Y',
+          },
+        ],
+      },
+    },
+    { ready: /2일 · 5곳/, empty: { text: /만든 일정이 없습니다/, answers: { 'plan.list': { list: [] } } } },
+  ],
+  [
+    `${paths.plan}?planUid=${aPlan().planUid}`,
+    { 'plan.get': aPlan() },
+    { ready: /은물결 갯벌체험장/, empty: { text: /일정을 골라 주세요/, path: paths.plan } },
   ],
   [
     `${paths.myReservation}?rsvtUid=${rsvtUid}`,

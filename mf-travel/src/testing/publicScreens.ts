@@ -8,6 +8,7 @@ import {
   type ScreenStates,
 } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
+import { aPlan } from './planSamples.ts';
 import { promotion } from './stickySamples.ts';
 import { aCoupon, aRoomOption } from './travelSamples.ts';
 
@@ -162,6 +163,11 @@ export const publicScreens: readonly (readonly [string, Record<string, unknown>,
     `${paths.tour}?tourUid=t1`,
     { 'tour.get': tourDetail },
     { ready: /해솔 어린이과학관/, empty: { text: /코스를 골라 주세요/, path: paths.tour } },
+  ],
+  [
+    `${paths.sharedPlan}?shareKey=k1`,
+    { 'plan.shared': aPlan() },
+    { ready: /은물결 갯벌체험장/, empty: { text: /볼 수 없는 일정입니다/, path: paths.sharedPlan } },
   ],
   [
     paths.promotions,

@@ -4,7 +4,7 @@ import type { ContentLocale, Picture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest } from '@haesol/contracts/release';
-import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
+import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -1460,6 +1460,17 @@ export interface Database {
     card_addr: string | null;
     /** When the plastic cards of passes are handed over there; null: never. */
     card_hours: string | null;
+  };
+  travel_plan: {
+    plan_uid: string;
+    member_uid: string;
+    title: string;
+    start_dt: string;
+    stops: JsonWithDefault<PlanStop[]>;
+    share_key: string | null;
+    rev: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
   };
   view_log: {
     ref_type: string;

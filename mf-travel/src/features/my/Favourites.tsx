@@ -28,6 +28,9 @@ export function Favourites() {
         const { page, pageCount } = toPages({ pageNum: state.pageNum, pageSize }, total);
         return (
           <>
+            <p>
+              <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>
+            </p>
             <PlaceGrid places={list} />
             {pageCount > 1 && (
               <Pagination hrefOf={(pageNum) => hrefOf({ pageNum })} page={page} pageCount={pageCount} />

@@ -1,6 +1,7 @@
 import type { TravelCounts } from '@haesol/contracts/travel';
-import { Skeleton, TabNav } from '@haesol/kit';
+import { LinkButton, Skeleton, TabNav } from '@haesol/kit';
 import { QueryView, useFormats, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
+import { paths } from '#paths';
 import { Cards } from './Cards.tsx';
 import { Coupons } from './Coupons.tsx';
 import { Favourites } from './Favourites.tsx';
@@ -49,7 +50,8 @@ export default function MyScreen() {
         {(data) => (
           <>
             <p className={styles.points}>
-              {t('my.owner', { name: userInfo?.user_nm ?? '' })} <b>{`${formatNumber(data.points)}P`}</b>
+              {t('my.owner', { name: userInfo?.user_nm ?? '' })} <b>{`${formatNumber(data.points)}P`}</b>{' '}
+              <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>
             </p>
             <TabNav
               label={t('my.title')}

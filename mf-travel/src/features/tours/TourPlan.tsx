@@ -1,9 +1,13 @@
-import type { TourDetail, TourStop } from '@haesol/contracts/travel';
+import { addDays, toSeoulDate } from '@haesol/contracts/common';
+import { planAdd, planLimits, planList, type TourDetail, type TourStop } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
-import { useCopy, useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
+import { useCopy, useEndpointMutation, useFormats, useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
+import { toPlanHref } from '#paths';
 import { PlaceMap } from '#ui/PlaceMap';
+import { useRefusalToast } from '#ui/useRefusalToast';
 import { WayLegend } from '#ui/WayLegend';
 import { toPlanText } from './planText.ts';
 import styles from './TourPlan.module.css';
@@ -30,7 +34,8 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
         ways={stops.map(({ moveBy }) => moveBy)}
       />
       <WayLegend ways={stops.slice(0, -1).map(({ moveBy }) => moveBy)} />
-      <Button block icon={Copy} onClick={() => void handleCopy()} size="form" variant="primary">
+      <TakeTour tour={tour} />
+      <Button block icon={Copy} onClick={() => void handleCopy()}>
         {t('tours.copy')}
       </Button>
       <Button block icon={Printer} onClick={() => window.print()}>
@@ -54,5 +59,26 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
       </dl>
       <p className={styles.legend}>{t('tours.costText')}</p>
     </aside>
+  );
+}
+
+/** Takes the tour over as a plan that begins tomorrow; asks visitors to sign in first. */
+function TakeTour({ tour: { tourUid, title } }: Pick<TourPlanProps, 'tour'>) {
+  const t = useText();
+  const shell = useShell();
+  const add = useEndpointMutation(planAdd, {
+    invalidates: [planList],
+    onSuccess: ({ planUid }) => shell.navigate(toPlanHref(planUid)),
+    onError: useRefusalToast(),
+  });
+  async function take() {
+    if (!shell.session.get().isLogin && !(await shell.requireLogin())) return;
+    const startDate = addDays(toSeoulDate(shell.now()), 1);
+    add.mutate({ body: { title: title.slice(0, planLimits.title), startDate, tourUid } });
+  }
+  return (
+    <Button block busy={add.isPending} icon={CalendarPlus} onClick={() => void take()} size="form" variant="primary">
+      {t('plan.takeTour')}
+    </Button>
   );
 }

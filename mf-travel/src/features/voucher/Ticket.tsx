@@ -7,9 +7,9 @@ import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Wifi from 'lucide-react/icons/wifi';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { toCodeGroups, toVoucherHtml } from '#ui/voucherDocument';
 import styles from './Ticket.module.css';
 import { useWakeLock } from './useWakeLock.ts';
-import { toCodeGroups, toVoucherHtml } from './voucherDocument.ts';
 
 export interface TicketProps {
   readonly title: string;

@@ -9,6 +9,7 @@ import myTravelRoutes from './myTravel/routes.ts';
 import orderRoutes from './order/routes.ts';
 import passRoutes from './pass/routes.ts';
 import payRoutes from './payRoutes.ts';
+import planRoutes from './plan/routes.ts';
 import pointRoutes from './point/routes.ts';
 import promotionRoutes from './promotion/routes.ts';
 import reservationRoutes from './reservation/routes.ts';
@@ -25,6 +26,7 @@ export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   attractionRoutes,
   passRoutes,
   tourRoutes,
+  planRoutes,
   promotionRoutes,
   travelInfoRoutes,
   travelStaffRoutes,

@@ -52,6 +52,18 @@ async function makeInquiry({ db }: TestApp, memberUid: string): Promise<string> 
   return uid;
 }
 
+async function makePlan({ db }: TestApp, memberUid: string): Promise<string> {
+  const uid = randomUUID();
+  await db
+    .insertInto('travel_plan')
+    .values({
+      ...{ plan_uid: uid, member_uid: memberUid, title: '일정', start_dt: '2099-01-01' },
+      ...{ created_at: appNow, updated_at: appNow },
+    })
+    .execute();
+  return uid;
+}
+
 let waitDay = 0;
 
 async function makeWait({ db }: TestApp, memberUid: string): Promise<string> {
@@ -82,6 +94,7 @@ const makeConfirmed = async (test: TestApp, memberUid: string) =>
   (await buyVisit(test, memberUid, { isIssued: false })).rsvtUid;
 
 const wait = { read: readRow('stock_wait', 'wait_uid') };
+const plan = { make: makePlan, read: readRow('travel_plan', 'plan_uid'), foreign: 'missing' } as const;
 const review = { make: makeReview, read: readRow('review', 'review_uid') };
 const inquiry = { make: makeInquiry, read: readRow('inquiry', 'inquiry_uid') };
 const reservation = { make: makeVisit, read: readRow('reservation', 'rsvt_uid') };
@@ -114,6 +127,19 @@ export const ownedTravel: Readonly<Record<string, OwnedResource>> = {
     ...inquiry,
     request: (inquiryUid) => ({ params: { inquiryUid } }),
     foreign: 'missing',
+  },
+  'GET /api/v1/plan/{planUid}': { ...plan, request: (planUid) => ({ params: { planUid } }) },
+  'PUT /api/v1/plan/{planUid}': {
+    ...plan,
+    request: (planUid) => ({
+      params: { planUid },
+      body: { title: '고친 일정', startDate: '2099-01-01', stops: [], rev: 0 },
+    }),
+  },
+  'DELETE /api/v1/plan/{planUid}': { ...plan, request: (planUid) => ({ params: { planUid } }) },
+  'PUT /api/v1/plan/{planUid}/share': {
+    ...plan,
+    request: (planUid) => ({ params: { planUid }, body: { sharedYn: 'Y' } }),
   },
   'DELETE /api/v1/reserve/waitlist/{waitUid}': {
     ...wait,

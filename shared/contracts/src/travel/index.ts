@@ -12,6 +12,7 @@ export * from './orderStaff.ts';
 export * from './pass.ts';
 export * from './payment.ts';
 export * from './placeNoticeStaff.ts';
+export * from './plan.ts';
 export * from './policies.ts';
 export * from './promotion.ts';
 export * from './purchases.ts';

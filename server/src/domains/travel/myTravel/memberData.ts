@@ -26,11 +26,12 @@ export async function listOpenPasses(
 const inquiryTitle = '탈퇴한 회원의 문의';
 
 /**
- * Erases a leaving member's coupons, favourites, read marks, inquiries and reports. Keeps reviews without the author's name, as
+ * Erases a leaving member's coupons, favourites, plans, read marks, inquiries and reports. Keeps reviews without the author's name, as
  * posts; keeps passes and points for the accounts.
  */
 export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promise<void> {
   await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
+  await trx.deleteFrom('travel_plan').where('member_uid', '=', memberUid).execute();
   await trx.deleteFrom('feed_read').where('member_uid', '=', memberUid).execute();
   await trx
     .deleteFrom('coupon')
@@ -125,6 +126,12 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('i.member_uid', '=', memberUid)
     .orderBy('i.created_at')
     .execute();
-  const all = { coupons, passes, cards, uses, points, reviews, reports, inquiries, favourites };
+  const plans = await db
+    .selectFrom('travel_plan')
+    .select(['title', 'start_dt', 'stops', 'created_at', 'updated_at'])
+    .where('member_uid', '=', memberUid)
+    .orderBy('created_at')
+    .execute();
+  const all = { coupons, passes, cards, uses, points, reviews, reports, inquiries, favourites, plans };
   return Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.map(toPlain)]));
 }

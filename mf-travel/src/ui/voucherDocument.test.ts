@@ -1,4 +1,4 @@
-import { toVoucherHtml } from './voucherDocument.ts';
+import { toVoucherHtml } from './voucherDocument.tsx';
 
 const voucher = {
   title: '은물결 <갯벌체험장>',

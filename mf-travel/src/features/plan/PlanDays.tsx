@@ -1,0 +1,67 @@
+import type { ShownPlan, ShownPlanStop } from '@haesol/contracts/travel';
+import { planLimits } from '@haesol/contracts/travel';
+import { KitLink } from '@haesol/kit';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
+import { toAttractionHref } from '#paths';
+import styles from './Plan.module.css';
+
+export interface PlanDaysProps {
+  readonly plan: ShownPlan;
+  /** Controls of a stop. @param index place of the stop in the whole plan */
+  controls?(stop: ShownPlanStop, index: number): ReactNode;
+  /** End of a day, for adding. */
+  end?(day: number): ReactNode;
+}
+
+/** Days of a plan with their stops, the ways between them and what does not fit. */
+export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
+  const t = useText();
+  const { formatShortDay } = useFormats();
+  const firstOf = (day: number) =>
+    days.filter((one) => one.day < day).reduce((count, { stops }) => count + stops.length, 0);
+  return (
+    <>
+      {days.map(({ day, date, stops }) => (
+        <section key={day}>
+          <h2 className={styles.day}>{t('plan.day', { day, date: formatShortDay(date) })}</h2>
+          <ol className={styles.stops}>
+            {stops.map((stop, at) => (
+              <li className={styles.stop} key={`${stop.time} ${stop.gdsUid}`}>
+                <Stop stop={stop} />
+                {controls?.(stop, firstOf(day) + at)}
+              </li>
+            ))}
+          </ol>
+          {end?.(day)}
+        </section>
+      ))}
+      <p className={styles.note}>{t('plan.wayText', { car: planLimits.carSpeed, walk: planLimits.walkSpeed })}</p>
+    </>
+  );
+}
+
+function Stop({ stop }: { readonly stop: ShownPlanStop }) {
+  const t = useText();
+  const { formatDuration } = useFormats();
+  const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, moveBy, moveMin, moveKm, faults, openFrom, openTo } = stop;
+  return (
+    <>
+      {moveBy !== null && (
+        <p className={styles.way}>
+          {t(`plan.moves.${moveBy}`, { time: formatDuration(moveMin ?? 0), km: moveKm ?? 0 })}
+        </p>
+      )}
+      <p className={styles.name} lang={lang}>
+        <time>{time}</time> <KitLink href={toAttractionHref(gdsUid)}>{gdsNm}</KitLink>
+      </p>
+      <p className={styles.facts} lang={lang}>{`${formatDuration(stayMin)} · ${addr}`}</p>
+      {memo !== '' && <p>{memo}</p>}
+      {faults.map((fault) => (
+        <p className={styles.fault} key={fault}>
+          {t(`plan.faults.${fault}`, { from: openFrom, to: openTo })}
+        </p>
+      ))}
+    </>
+  );
+}

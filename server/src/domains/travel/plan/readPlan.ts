@@ -1,0 +1,136 @@
+import { errorCodes } from '@haesol/contracts/common';
+import type { OwnPlan, PlanStop, ShownPlan, ShownPlanStop } from '@haesol/contracts/travel';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { addDays } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
+import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { isOffOn } from '../attraction/openDays.ts';
+import { estimateWay, listFaults } from './rules.ts';
+
+interface StoredPlan {
+  readonly title: string;
+  readonly start_dt: string;
+  readonly stops: readonly PlanStop[];
+}
+
+const listPlaces = (db: Kysely<Database>, uids: readonly string[], languageCd: string) =>
+  db
+    .selectFrom('goods as g')
+    .select(['g.gds_uid', 'g.lat', 'g.lng', 'g.thumb_url', 'g.thumb_alt'])
+    .select([langOf('g', languageCd).as('lang'), translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
+    .select(translated('g.addr', languageCd, 'addr').as('addr'))
+    .select([
+      sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
+      sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
+      sql<
+        string | null
+      >`(select o.goods_dtl_id from goods_option o where o.gds_uid = g.gds_uid order by o.sort limit 1)`.as(
+        'goods_dtl_id',
+      ),
+    ])
+    .where('g.gds_uid', 'in', uids)
+    .where('g.deleted_at', 'is', null)
+    .execute();
+
+/** Lists which places are closed on a day. */
+async function listClosed(db: Kysely<Database>, uids: readonly string[], date: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('goods as g')
+    .select('g.gds_uid')
+    .where('g.gds_uid', 'in', uids)
+    .where(isOffOn(date))
+    .execute();
+  return new Set(rows.map(({ gds_uid }) => gds_uid));
+}
+
+type Place = Awaited<ReturnType<typeof listPlaces>>[number];
+
+interface OfPlace {
+  readonly stop: PlanStop;
+  readonly place: Place;
+}
+
+function toShown({ stop, place }: OfPlace, before: OfPlace | undefined, isOff: boolean): ShownPlanStop {
+  const way = before === undefined ? undefined : estimateWay(before.place, place);
+  const { open_from: openFrom, open_to: openTo } = place;
+  const last = before !== undefined && way !== undefined ? { ...before.stop, ...way } : undefined;
+  return {
+    ...stop,
+    gdsNm: place.gds_nm,
+    lang: place.lang,
+    addr: place.addr,
+    lat: place.lat,
+    lng: place.lng,
+    thumbUrl: place.thumb_url,
+    thumbAlt: toAlt(place.lang, place.thumb_alt, place.gds_nm),
+    openFrom,
+    openTo,
+    goodsDtlId: place.goods_dtl_id,
+    ...(way ?? { moveKm: null, moveMin: null, moveBy: null }),
+    faults: listFaults({ ...stop, openFrom, openTo, isOff }, last),
+  };
+}
+
+/** Returns a plan as it is shown: its days with their stops by hour, the ways between them and their faults. Leaves removed places out. */
+export async function toShownPlan(
+  db: Kysely<Database>,
+  { title, start_dt: startDate, stops }: StoredPlan,
+  languageCd: string,
+): Promise<ShownPlan> {
+  const uids = [...new Set(stops.map(({ gdsUid }) => gdsUid))];
+  const places = new Map(
+    uids.length === 0 ? [] : (await listPlaces(db, uids, languageCd)).map((place) => [place.gds_uid, place]),
+  );
+  const dayCnt = Math.max(1, ...stops.map(({ day }) => day));
+  const days: ShownPlan['days'] = [];
+  for (let day = 1; day <= dayCnt; day += 1) {
+    const date = addDays(startDate, day - 1);
+    const own = stops
+      .filter((stop) => stop.day === day)
+      .toSorted((one, other) => one.time.localeCompare(other.time))
+      .flatMap((stop) => {
+        const place = places.get(stop.gdsUid);
+        return place === undefined ? [] : [{ stop, place }];
+      });
+    const closed = own.length === 0 ? new Set<string>() : await listClosed(db, uids, date);
+    days.push({
+      day,
+      date,
+      stops: own.map((one, at) => toShown(one, own[at - 1], closed.has(one.stop.gdsUid))),
+    });
+  }
+  return { title, startDate, days };
+}
+
+const columns = ['plan_uid', 'title', 'start_dt', 'stops', 'share_key', 'rev'] as const;
+
+/** @throws {ApiError} `4040`, also for a plan of another member */
+export async function getOwnPlan(
+  db: Kysely<Database>,
+  planUid: string,
+  { memberUid, languageCd }: { readonly memberUid: string; readonly languageCd: string },
+): Promise<OwnPlan> {
+  const row = await db
+    .selectFrom('travel_plan')
+    .select(columns)
+    .where('plan_uid', '=', requireUuid(planUid))
+    .where('member_uid', '=', memberUid)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return { ...(await toShownPlan(db, row, languageCd)), planUid, rev: row.rev, shareKey: row.share_key };
+}
+
+/** @throws {ApiError} `4040` for a link that does not exist or has ended */
+export async function getSharedPlan(db: Kysely<Database>, shareKey: string, languageCd: string): Promise<ShownPlan> {
+  const row = await db
+    .selectFrom('travel_plan as p')
+    .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+    .select(['p.title', 'p.start_dt', 'p.stops'])
+    .where('p.share_key', '=', shareKey)
+    .where('m.state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  return toShownPlan(db, row, languageCd);
+}

@@ -1,0 +1,53 @@
+import { type PlanFault, planLimits } from '@haesol/contracts/travel';
+import { toMinutes } from '../../../db/seoulTime.ts';
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Way between two stops. */
+export interface Way {
+  readonly moveKm: number;
+  readonly moveMin: number;
+  readonly moveBy: 'CAR' | 'WALK';
+}
+
+const earthKm = 6371;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Estimates the way between two places: along the straight line, on foot if it is short, else by car. */
+export function estimateWay(from: Point, to: Point): Way {
+  const [dLat, dLng] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
+  const half =
+    Math.sin(dLat / 2) ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(dLng / 2) ** 2;
+  const km = 2 * earthKm * Math.asin(Math.sqrt(half));
+  const moveBy = km <= planLimits.walkKm ? 'WALK' : 'CAR';
+  const speed = moveBy === 'WALK' ? planLimits.walkSpeed : planLimits.carSpeed;
+  return { moveKm: Math.round(km * 10) / 10, moveMin: Math.ceil((km / speed) * 60), moveBy };
+}
+
+interface TimedStop {
+  readonly time: string;
+  readonly stayMin: number;
+}
+
+interface Visit extends TimedStop {
+  readonly openFrom: string;
+  readonly openTo: string;
+  readonly isOff: boolean;
+}
+
+/** Lists the faults of a stop. @param before the stop before it on the same day, with the way from there */
+export function listFaults(
+  { time, stayMin, openFrom, openTo, isOff }: Visit,
+  before: (TimedStop & Pick<Way, 'moveMin'>) | undefined,
+): PlanFault[] {
+  const start = toMinutes(time);
+  const isOutside = start < toMinutes(openFrom) || start + stayMin > toMinutes(openTo);
+  const end = before === undefined ? start : toMinutes(before.time) + before.stayMin;
+  return [
+    ...(isOff ? (['CLOSED'] as const) : isOutside ? (['HOURS'] as const) : []),
+    ...(end > start ? (['OVERLAP'] as const) : end + (before?.moveMin ?? 0) > start ? (['LATE'] as const) : []),
+  ];
+}
