@@ -74,7 +74,7 @@ function toShown({ stop, place }: OfPlace, before: OfPlace | undefined, isOff: b
 }
 
 /** Returns a plan as it is shown: its days with their stops by hour, the ways between them and their faults. Leaves removed places out. */
-export async function toShownPlan(
+async function toShownPlan(
   db: Kysely<Database>,
   { title, start_dt: startDate, stops }: StoredPlan,
   languageCd: string,
