@@ -1,6 +1,14 @@
 import type { FileRef } from '@haesol/contracts/common';
 import { Checkbox, Fieldset, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
-import { AttachmentField, tabDraft, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import {
+  AttachmentField,
+  tabDraft,
+  toAttachments,
+  toFileUids,
+  useAttachments,
+  useForm,
+  useUploadWait,
+} from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -101,10 +109,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
-    confirm() {
-      if (documents.isUploading) shell.toast({ kind: 'info', text: t('queue.uploading') });
-      return !documents.isUploading;
-    },
+    confirm: useUploadWait(t('queue.uploading'), documents),
     isEdited: documents.files.length !== (files?.initial.length ?? 0),
     draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name) }),
     toInput: (values) => ({

@@ -1,6 +1,14 @@
 import { inquiryInsert, inquiryLimits, inquiryList, travelCounts } from '@haesol/contracts/travel';
 import { Button, LinkButton, Select, TextArea, TextField } from '@haesol/kit';
-import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import {
+  AttachmentField,
+  Form,
+  tabDraft,
+  toFileUids,
+  useAttachments,
+  useForm,
+  useUploadWait,
+} from '@haesol/remote/form';
 import { useCall, useCodes, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
@@ -34,7 +42,7 @@ export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
     initial,
     guard: 'leave',
     isEdited: documents.files.length > 0,
-    isBlocked: documents.isUploading,
+    confirm: useUploadWait(t('inquiries.uploading'), documents),
     draft: tabDraft<InquiryValues>('inquiry', initial, { keep }),
     toInput: (values) => ({
       ...values,

@@ -2,7 +2,7 @@ import type { EndpointData } from '@haesol/contracts/common';
 import { bookingForm, type EquipmentDetail, equipmentReserve } from '@haesol/contracts/lab';
 import { getMyPage } from '@haesol/contracts/member';
 import { Button, Dialog, StepIndicator } from '@haesol/kit';
-import { type Attachments, Form, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import { type Attachments, Form, toFileUids, useAttachments, useForm, useUploadWait } from '@haesol/remote/form';
 import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useRef, useState } from 'react';
 import styles from './BookingDialog.module.css';
@@ -85,6 +85,7 @@ function useBookingForm(
   { device, hold, onBooked }: FormDialogProps,
   files: { readonly sheets: Attachments; readonly documents: Attachments },
 ) {
+  const t = useText();
   const call = useCall();
   const { isLogin } = useSession();
   const { data: person } = useEndpoint(getMyPage, isLogin ? {} : undefined);
@@ -94,7 +95,7 @@ function useBookingForm(
     initial: toInitialValues(device, person, hold.held?.settleCd),
     names: bookingNames,
     toInput: (values: BookingValues) => toBookingInput(values, sent),
-    isBlocked: sheets.isUploading || documents.isUploading,
+    confirm: useUploadWait(t('booking.uploading'), sheets, documents),
     send: (body, { idempotencyKey }) =>
       call(equipmentReserve, { body: { holdId: hold.held?.holdId ?? '', ...body } }, { idempotencyKey }),
     onSent: onBooked,

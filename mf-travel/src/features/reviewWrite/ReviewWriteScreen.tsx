@@ -19,6 +19,7 @@ import {
   toFileUids,
   useAttachments,
   useForm,
+  useUploadWait,
 } from '@haesol/remote/form';
 import {
   DetailView,
@@ -86,7 +87,7 @@ function useReviewForm({ rsvtUid, target: { review } }: ReviewFormProps) {
     initial,
     guard: 'leave',
     isEdited: toFileUids(pictures.files).join() !== toFileUids(saved).join(),
-    isBlocked: pictures.isUploading,
+    confirm: useUploadWait(t('inquiries.uploading'), pictures),
     draft: tabDraft<ReviewValues>(`review.${rsvtUid}`, initial, { keep: ['star', 'content'] }),
     toInput: ({ star, content }) => ({
       star: star === '' ? undefined : Number(star),

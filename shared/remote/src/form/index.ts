@@ -13,3 +13,4 @@ export { type AttachmentOptions, type Attachments, useAttachments } from './useA
 export { type FormElementProps, type FormHandle, type UseFormOptions, useForm } from './useForm.ts';
 export { useHeldPage } from './useHeldPage.ts';
 export { useRetryOnline } from './useRetryOnline.ts';
+export { useUploadWait } from './useUploadWait.ts';
