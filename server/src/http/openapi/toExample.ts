@@ -48,7 +48,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/^bizNo$/, '123-45-67891'],
   [/month/i, '2026-11'],
   [/^content$/, '안내가 친절하고 시설이 깨끗했습니다.'],
-  [/url$|^link$/i, '/infoPlaza/notice'],
+  [/url$|link$/i, '/infoPlaza/notice'],
 ];
 
 /** Examples of lists with rules that a schema cannot tell. */

@@ -91,5 +91,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
   'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: errorCodes.forbidden },
   'PUT /api/v1/admin/search/synonyms/{word}': '비번',
+  // The key in the link is the right to read.
+  'GET /api/v1/shared-plan/{shareKey}': { id: 'none', refused: errorCodes.notFound },
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
