@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const opensDatabase = /\b(?:open|setUp)(?:Test(?:App|Database|Registry|Site|Shop)|(?:Toss)?Shop|WholeApi|Site)\(/;
+const opensDatabase =
+  /\b(?:open|setUp)(?:Test(?:App|Database|Registry|Site|Shop)|(?:Override|Matrix)Site|(?:Toss)?Shop|WholeApi|Site)\(/;
 /** Tests that need several connections and processes. */
 export const ofProcesses = /server\/src\/testing\/processes\/|registry\/concurrency/;
 

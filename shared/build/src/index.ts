@@ -4,6 +4,6 @@ export { defineShell, type ShellBuildSettings } from './defineShell.ts';
 export { listLanguages } from './listLanguages.ts';
 export { pickTexts, type TextTree } from './pickTexts.ts';
 export { withoutRegistryTexts } from './registryTexts.ts';
-export { describeApp, loadApp, readRemoteJson } from './remoteJson.ts';
+export { loadApp, readRemoteJson } from './remoteJson.ts';
 export { findServerEntry, serverBuild, serverBuildName, serverModules } from './serverBuild.ts';
 export { developmentKeys, providedNames, singletonKeys } from './singletons.ts';

@@ -12,6 +12,7 @@ const kept: Readonly<Record<string, string>> = {
   'server/src/db/describedSql.ts int8': 'one of the column types of raw statements, tried by their test',
   'shared/build/src/index.ts browserTargets': 'a check holds the APIs of the sources against it',
   'shared/build/src/index.ts developmentKeys': 'the shell tests its share scope against it',
+  'shared/build/src/index.ts loadApp': 'a check compares the requests of every page with the contract by it',
   'shared/build/src/index.ts providedNames': 'the shell tests its share scope against it',
   'shared/build/src/index.ts serverModules': 'a check holds the manifest of the server against it',
   'shared/remote/src/http/index.ts callList': 'specification §8',

@@ -48,6 +48,7 @@ import {
   promotionGet,
   promotionList,
   reviewList,
+  sharedPlanGet,
   tourAttractionGet,
   tourGet,
   tourList,
@@ -139,6 +140,8 @@ export const checks: readonly Check[] = [
   { endpoint: promotionGet, from: first(promotionList, 'id', 'id') },
   { endpoint: tourList },
   { endpoint: tourGet, from: first(tourList, 'tourUid', 'tourUid') },
+  // The keys of shared plans are in their links alone: an unknown one must be refused.
+  { endpoint: sharedPlanGet, input: { params: { shareKey: 'none' } }, code: errorCodes.notFound },
   { endpoint: tourAttractionGet, from: first(attractionList, 'gdsUid', 'gdsUid') },
   { endpoint: feedList },
   { endpoint: travelInfoList },
