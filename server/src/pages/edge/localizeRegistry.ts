@@ -16,17 +16,25 @@ export function localizeRegistry(registry: Registry, locale: string): Registry {
   if (locale === 'ko') return registry;
   const known = made.get(registry) ?? new Map<string, Registry>();
   made.set(registry, known);
+  const ready = known.get(locale);
+  if (ready !== undefined) return ready;
   const remotes = Object.entries(registry.remotes).map(([id, entry]) => [id, localizeEntry(entry, locale)]);
-  const localized = known.get(locale) ?? { ...registry, remotes: Object.fromEntries(remotes) as Registry['remotes'] };
+  const localized = { ...registry, remotes: Object.fromEntries(remotes) as Registry['remotes'] };
   known.set(locale, localized);
   return localized;
 }
 
-/** Removes the texts in all languages, which only the server uses. */
+const plain = new WeakMap<Registry, Registry>();
+
+/** Removes the texts in all languages, which only the server uses; memoised for each registry. */
 export function withoutTexts(registry: Registry): Registry {
+  const ready = plain.get(registry);
+  if (ready !== undefined) return ready;
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
     const { texts: _texts, ...remoteJson } = entry.remoteJson;
     return [id, { ...entry, remoteJson }];
   });
-  return { ...registry, remotes: Object.fromEntries(remotes) };
+  const without = { ...registry, remotes: Object.fromEntries(remotes) };
+  plain.set(registry, without);
+  return without;
 }

@@ -29,13 +29,24 @@ function isAsset(request: FastifyRequest, pathname: string): boolean {
 
 type KeptBodies = ReturnType<typeof createKeptBodies>;
 
+const written = new WeakMap<object, { readonly body: string; readonly etag: string }>();
+
+/** Returns a document as JSON; memoised, because the registry is large and asked for often. */
+function write(value: object) {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const body = JSON.stringify(value);
+  const text = { body, etag: toETag(body) };
+  written.set(value, text);
+  return text;
+}
+
 async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  { value, isOwn, keep }: { readonly value: unknown; readonly isOwn: boolean; readonly keep: KeptBodies },
+  { value, isOwn, keep }: { readonly value: object; readonly isOwn: boolean; readonly keep: KeptBodies },
 ): Promise<FastifyReply> {
-  const body = JSON.stringify(value);
-  const etag = toETag(body);
+  const { body, etag } = write(value);
   reply
     .header('Cache-Control', isOwn ? ownAnswer : 'no-cache')
     .header('ETag', etag)
@@ -51,7 +62,7 @@ async function sendJson(
 /** Serves the registry in its three formats. */
 function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
   const keep = createKeptBodies();
-  const serve = (path: string, toBody: (current: CurrentSite) => unknown) =>
+  const serve = (path: string, toBody: (current: CurrentSite) => object) =>
     app.get(path, isPublic, async (request, reply) => {
       const current = await readCurrentSite(options, request, reply);
       if (current !== undefined) {

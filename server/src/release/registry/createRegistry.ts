@@ -177,11 +177,22 @@ export function hasRemoteRole(wanted: readonly string[], roles: readonly string[
   return wanted.length === 0 || wanted.some((role) => roles.includes(role));
 }
 
+const registries = new WeakMap<RegistryState, Map<string, Registry>>();
+
 /**
- * Returns the registry for these roles, without the remotes and menu entries of others.
+ * Returns the registry for these roles, without the remotes and menu entries of others; memoised for each state.
  * @returns undefined until a shell is published
  */
 export function toRegistry(state: RegistryState, roles: readonly string[]): Registry | undefined {
+  const known = registries.get(state) ?? new Map<string, Registry>();
+  registries.set(state, known);
+  const key = roles.toSorted().join();
+  const registry = known.get(key) ?? filterRegistry(state, roles);
+  if (registry !== undefined) known.set(key, registry);
+  return registry;
+}
+
+function filterRegistry(state: RegistryState, roles: readonly string[]): Registry | undefined {
   if (state.shell === undefined) return undefined;
   const remotes: Record<string, RegistryEntry> = {};
   for (const [id, entry] of Object.entries(state.remotes)) {
