@@ -6,6 +6,7 @@ import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useRefresh } from '#moves/useRefresh';
 import { paths, toBookingDayHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
@@ -50,10 +51,9 @@ function BookingView({ booking }: { readonly booking: Booking }) {
     sample.hazardYn === 'Y' && t('bookings.hazard'),
   ].filter((part) => part !== false && part !== '');
   return (
-    <article className={styles.booking}>
-      <header className={styles.head}>
-        <BookingBadge state={booking.state} />
-        <h2 className={styles.title}>{booking.eqNm}</h2>
+    <Item
+      badge={<BookingBadge state={booking.state} />}
+      moves={
         <ItemMoves
           moves={useBookingMoves()}
           nameOf={({ rsvNo }) => rsvNo}
@@ -61,7 +61,9 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           row={booking}
           rowKey={({ rsvUid: key }) => key}
         />
-      </header>
+      }
+      title={booking.eqNm}
+    >
       <Assignee item={booking} onAssigned={refresh} queue="reservations" uid={rsvUid} />
       <DefinitionTable
         caption={t('bookings.facts')}
@@ -85,7 +87,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
         ].filter(({ value }) => value !== '')}
       />
       {files.length + hazardFiles.length > 0 && (
-        <p className={styles.head}>
+        <p className={styles.files}>
           {[...hazardFiles, ...files].map(({ fileUid, orgNm, url }) => (
             <LinkButton download={orgNm} href={url} key={fileUid} size="small">
               {orgNm}
@@ -104,6 +106,6 @@ function BookingView({ booking }: { readonly booking: Booking }) {
         }))}
         label={t('bookings.steps')}
       />
-    </article>
+    </Item>
   );
 }

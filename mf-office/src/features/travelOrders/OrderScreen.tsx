@@ -14,12 +14,12 @@ import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
+import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { useWhenText } from '#ui/useWhenText';
-import styles from './OrderScreen.module.css';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
 type Order = EndpointData<typeof adminOrderGet>;
@@ -62,12 +62,11 @@ function OrderView({ order }: { readonly order: Order }) {
     ['cancelledAmount', -order.cancelledAmount],
   ] as const;
   return (
-    <article className={styles.order}>
-      <header className={styles.head}>
-        <ReservationBadge state={order.rsvtSttsCd} />
-        <h2 className={styles.title}>{order.gdsNm}</h2>
-        <OrderMoves order={order} />
-      </header>
+    <Item
+      badge={<ReservationBadge state={order.rsvtSttsCd} />}
+      moves={<OrderMoves order={order} />}
+      title={order.gdsNm}
+    >
       <Presence of="ORDER" uid={order.orderUid} />
       <DefinitionTable
         caption={t('orders.facts')}
@@ -107,7 +106,7 @@ function OrderView({ order }: { readonly order: Order }) {
         }))}
         label={t('orders.steps')}
       />
-    </article>
+    </Item>
   );
 }
 
