@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import type { BookingState, MyBooking, MyBookingDetail, myEquList } from '@haesol/contracts/lab';
+import type { BookingPayload, BookingState, MyBooking, MyBookingDetail, myEquList } from '@haesol/contracts/lab';
 import { type InferResult, type NotNull, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
@@ -12,6 +12,21 @@ import { affiliation } from './affiliation.ts';
 import { toMemberMoves } from './rules.ts';
 import { betweenDays } from './staffRepository.ts';
 import { bookingFileTypes } from './submitHold.ts';
+
+type Tel = Readonly<Record<'tel1' | 'tel2' | 'tel3', string | null>>;
+
+/** Returns the phone number of a booking: that of its form, else the member's. */
+export const toTel = (payload: BookingPayload, member: Tel): string =>
+  [payload.tel1 ?? member.tel1, payload.tel2 ?? member.tel2, payload.tel3 ?? member.tel3]
+    .filter((part) => part !== null && part !== '')
+    .join('-');
+
+/** Returns what a device is booked for. */
+export const toUse = ({ projectNm = '', sample, companions = 0 }: BookingPayload) => ({
+  projectNm,
+  sample: { nm: sample?.nm ?? '', cnt: sample?.cnt ?? 0, hazardYn: sample?.hazardYn ?? ('N' as const) },
+  companions,
+});
 
 function selectBookings(db: Db, memberUid: string) {
   return db
@@ -105,7 +120,6 @@ export async function findMyBooking(
   if (row === undefined) return undefined;
   const { payload, from, to } = row;
   const hours = (to.getTime() - from.getTime()) / 3_600_000;
-  const tel = [payload.tel1 ?? row.tel1, payload.tel2 ?? row.tel2, payload.tel3 ?? row.tel3];
   const listFiles = (refType: string) => listBookingFiles({ db, secrets }, refType, rsvUid, now);
   return {
     ...toMyBooking(row, now),
@@ -114,17 +128,11 @@ export async function findMyBooking(
     thumbAlt: row.thumb_alt,
     purposeCd: payload.purposeCd ?? 'ETC',
     purposeNm: row.purpose_nm,
-    projectNm: payload.projectNm ?? '',
-    sample: {
-      nm: payload.sample?.nm ?? '',
-      cnt: payload.sample?.cnt ?? 0,
-      hazardYn: payload.sample?.hazardYn ?? 'N',
-    },
-    companions: payload.companions ?? 0,
+    ...toUse(payload),
     settleCd: payload.settleCd ?? 'TRANSFER',
     settleNm: row.settle_nm,
     taxMail: payload.taxMail ?? '',
-    tel: tel.filter((part) => part !== null && part !== '').join('-'),
+    tel: toTel(payload, row),
     applicant: { nm: row.name, affiliation: row.affiliation ?? '' },
     price: Math.round(row.amount / hours),
     priceClass: row.price_class,

@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toMaskedTel } from '../../common/text/maskedName.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
-import { codeName, listBookingFiles } from './myBookingRepository.ts';
+import { codeName, listBookingFiles, toTel, toUse } from './myBookingRepository.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { bookingFileTypes } from './submitHold.ts';
 
@@ -38,22 +38,15 @@ export async function getStaffBooking(
     .select([codeName('EQ_PURPOSE', 'purposeCd').as('purpose_nm'), codeName('EQ_SETTLE', 'settleCd').as('settle_nm')])
     .where('r.rsv_uid', '=', rsvUid)
     .executeTakeFirstOrThrow();
-  const tel = [payload.tel1 ?? row.tel1, payload.tel2 ?? row.tel2, payload.tel3 ?? row.tel3];
   const listFiles = (refType: string) => listBookingFiles({ db, secrets }, refType, rsvUid, now);
   return {
     ...booking,
     place: row.place,
     modeNm: row.mode_nm,
     purposeNm: row.purpose_nm,
-    projectNm: payload.projectNm ?? '',
-    sample: {
-      nm: payload.sample?.nm ?? '',
-      cnt: payload.sample?.cnt ?? 0,
-      hazardYn: payload.sample?.hazardYn ?? 'N',
-    },
-    companions: payload.companions ?? 0,
+    ...toUse(payload),
     settleNm: row.settle_nm,
-    tel: toMaskedTel(tel.filter((part) => part !== null && part !== '').join('-')),
+    tel: toMaskedTel(toTel(payload, row)),
     files: await listFiles(bookingFileTypes.fileUids),
     hazardFiles: await listFiles(bookingFileTypes.hazardFileUids),
     timeline: await listEntries({ db, secrets }, { kind: 'EQU', refUid: rsvUid, now }),
