@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { freePort } from '../freePort.ts';
 import { root } from './workspace.ts';
 
 /** Project of stubs: the real scripts, a build that can fail, a server that listens, an npx that records its calls. */
@@ -24,15 +25,6 @@ const stubs = {
     const server = createServer().listen(port, () => console.log('ready http://localhost:' + port));
     process.once('SIGTERM', () => server.close(() => process.exit(0)));\n`,
 };
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 function accepts(port: number): Promise<boolean> {
   return new Promise((done) => {

@@ -2,10 +2,10 @@
 // succeed, leave no process running, and change no tracked file except its outputs.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
 import { copySources, run } from '../copySources.ts';
+import { freePort } from '../freePort.ts';
 
 interface Case {
   /** Command run instead of the row's command. */
@@ -65,20 +65,11 @@ function listProcesses(folder: string): number[] {
     });
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs npm; requests the home page of a server and ends it. @returns the faults */
 async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<string[]> {
-  const env = { ...process.env, PORT: String(await findFreePort()), HAESOL_TEST_SIZE: '', HAESOL_TEST_RUN: undefined };
+  const env = { ...process.env, PORT: String(await freePort()), HAESOL_TEST_SIZE: '', HAESOL_TEST_RUN: undefined };
   const child = spawn('npm', npm, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const faults: string[] = [];
   let output = '';

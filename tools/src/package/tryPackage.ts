@@ -1,22 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+import { freePort } from '../freePort.ts';
 
 /** Starts the server of a package, asks for its home page and stops it. */
 async function startOnce(folder: string, dataDir: string): Promise<{ ms: number; status: number }> {
-  const port = await findFreePort();
+  const port = await freePort();
   const startedAt = performance.now();
   const server = spawn(process.execPath, ['server/src/main.ts', '--builds', 'builds.json'], {
     cwd: folder,
