@@ -1,4 +1,4 @@
-import { contentLanguages, type FieldError, translateRefusal } from '@haesol/contracts/common';
+import { type FieldError, toLocale, translateRefusal } from '@haesol/contracts/common';
 import en from '@haesol/contracts/refusals/en.json' with { type: 'json' };
 import ja from '@haesol/contracts/refusals/ja.json' with { type: 'json' };
 import simplified from '@haesol/contracts/refusals/zh-CN.json' with { type: 'json' };
@@ -13,10 +13,7 @@ const textsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Returns a function for messages of refusals in the language of a code; Korean ones stay. */
 export function toRefusalLanguage(code: string): (message: string) => string {
-  const locale =
-    contentLanguages.find(({ languageCd, travaelLangCd }) => [languageCd, travaelLangCd].includes(code))?.locale ??
-    'ko';
-  const texts = textsOf[locale];
+  const texts = textsOf[toLocale(code)];
   return texts === undefined ? (message) => message : (message) => translateRefusal(message, texts);
 }
 

@@ -1,4 +1,4 @@
-import { contentLanguages } from '@haesol/contracts/common';
+import { toLocale } from '@haesol/contracts/common';
 import {
   findRoute,
   type Registry,
@@ -95,7 +95,7 @@ function listStylesheets(source: PageSource, { runs, screens }: PagePlan): Relea
 /** @throws if a page is impossible, but not for a failing API, stylesheet or renderer */
 export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {
   const { shell, publicUrl } = source;
-  const locale = contentLanguages.find(({ languageCd }) => languageCd === request.languageCd)?.locale ?? 'ko';
+  const locale = toLocale(request.languageCd);
   const registry = localizeRegistry(source.registry, locale);
   const { isRendered = true } = request;
   const search = new URLSearchParams(request.search);

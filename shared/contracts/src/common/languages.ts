@@ -14,6 +14,10 @@ export const contentLanguages: readonly ContentLanguage[] = [
   { languageCd: 'CD0000000547', travaelLangCd: 'CD0000001273', locale: 'zh-TW' },
 ];
 
+/** Returns the locale of a language by either of its codes; Korean for all others. */
+export const toLocale = (code: string): string =>
+  contentLanguages.find(({ languageCd, travaelLangCd }) => [languageCd, travaelLangCd].includes(code))?.locale ?? 'ko';
+
 /** Cookie that stores the chosen locale for 365 days. */
 export const localeCookie = 'i18n_redirected';
 
