@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { createClock } from '../db/clock.ts';
+import { createContentState } from '../db/contentState.ts';
 import { createEventHub } from '../db/eventHub.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
@@ -23,6 +24,7 @@ import {
 import { installClosing, UnavailableError } from '../http/plugins/closing.ts';
 import { installCompression } from '../http/plugins/compression.ts';
 import { installErrorHandler, sendNotFound } from '../http/plugins/errorHandler.ts';
+import { createKeptAnswers } from '../http/plugins/keptAnswers.ts';
 import { installLoopWatch } from '../http/plugins/loopWatch.ts';
 import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';
@@ -122,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
+    answers: createKeptAnswers(createContentState(db)),
     authenticate: createAuthenticator({ db, secrets }),
   };
 
