@@ -1,4 +1,7 @@
 import path from 'node:path';
+import type { Brand } from './brand/brand.ts';
+import { builtInBrand } from './brand/builtInBrand.ts';
+import { readBrand } from './brand/readBrand.ts';
 import { ConfigError } from './config/configError.ts';
 import { findProblems } from './config/findProblems.ts';
 import { printValues } from './config/printValues.ts';
@@ -21,6 +24,7 @@ export interface MessageSettings {
 
 export interface Config {
   readonly mode: 'demo' | 'production';
+  readonly brand: Brand;
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -84,6 +88,14 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   return /^\d$/.test(value) ? Number(value) : toList(value);
 }
 
+/** @throws {ConfigError} if the file cannot be used */
+function toBrand(file: string | undefined): Brand {
+  if (file === undefined) return builtInBrand;
+  const read = readBrand(file);
+  if ('brand' in read) return read.brand;
+  throw new ConfigError(read.problems.map((problem) => `HAESOL_BRAND: ${file}: ${problem}`));
+}
+
 /** @returns the mode, which a database outside implies */
 const toMode = (values: Values): Config['mode'] =>
   values.HAESOL_MODE ?? (values.DATABASE_URL === undefined ? 'demo' : 'production');
@@ -106,6 +118,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   return {
     mode,
+    brand: toBrand(values.HAESOL_BRAND),
     port,
     dataDir: path.resolve(values.HAESOL_DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,

@@ -20,6 +20,12 @@ export const siteVariables = {
       '`demo`; `production` where `DATABASE_URL` is set; must be said where a secret or an https `PUBLIC_URL` is set without `DATABASE_URL`',
     use: 'see [demo only](#demo-only)',
   },
+  HAESOL_BRAND: {
+    schema: text,
+    value: 'JSON file',
+    default: 'a fictional university',
+    use: 'names, contacts, seal, menu and colours of the university, see [brand](#brand)',
+  },
   PORT: {
     schema: pattern(/^\d{1,5}$/, 'must be a port number, 0 to 65535'),
     value: '0 to 65535; 0 takes a free one',

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { createClock } from '../db/clock.ts';
 import { createEventHub } from '../db/eventHub.ts';
@@ -30,7 +31,7 @@ import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
 import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
-import { constraintCodes, domains } from './domains.ts';
+import { constraintCodes, listDomains } from './domains.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   };
+  setBrand(config.brand);
   const app: FastifyInstance = Fastify(serverOptions);
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
@@ -159,5 +161,6 @@ async function installAll(app: FastifyInstance, context: TravelContext, options:
         : Promise.reject(new UnavailableError()),
   });
   await installOpenapi(app, context);
-  for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(withDisplayName(plugin), context);
+  for (const plugin of [...listDomains(config.brand), ...(options.plugins ?? [])])
+    await app.register(withDisplayName(plugin), context);
 }
