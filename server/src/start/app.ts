@@ -13,6 +13,7 @@ import { createAuthenticator } from '../domains/identity/session/authenticator.t
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
+import { createMetrics, installMetrics, type PoolCounts } from '../http/metrics.ts';
 import { installOpenapi } from '../http/openapi/installOpenapi.ts';
 import { installAccess } from '../http/plugins/access.ts';
 import {
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly db: Db;
   readonly notices: Notices;
   readonly secretKey: string;
+  /** Counts connections of PostgreSQL; PGlite has none. */
+  readonly countPool?: () => PoolCounts;
   /** Plugins registered after the domains, with the same context: pages, the registry, test routes. */
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   readonly logLevel?: string;
@@ -115,12 +118,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions);
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
+  const metrics = createMetrics();
   const context: TravelContext = {
     config,
     db,
     clock,
     secrets,
-    limits: createLimits(config, db),
+    limits: createLimits(config, db, (limit) => metrics.limitHits.inc({ limit })),
+    metrics,
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
@@ -140,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
+  if (config.metricsToken !== undefined) installMetrics(app, context.metrics, options.countPool);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);
   installClosing(app);
