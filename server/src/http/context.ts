@@ -3,6 +3,7 @@ import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
 import type { Limits } from './limits/createLimits.ts';
+import type { Metrics } from './metrics.ts';
 import type { KeptAnswers } from './plugins/keptAnswers.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -31,6 +32,7 @@ export interface HttpContext {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly events: EventHub;
   readonly answers: KeptAnswers;
   /** @returns undefined for a token without an active session */

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { createClock } from '../db/clock.ts';
 import { createContentState } from '../db/contentState.ts';
@@ -13,6 +14,7 @@ import { createAuthenticator } from '../domains/identity/session/authenticator.t
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
+import { createMetrics, installMetrics, type PoolCounts } from '../http/metrics.ts';
 import { installOpenapi } from '../http/openapi/installOpenapi.ts';
 import { installAccess } from '../http/plugins/access.ts';
 import {
@@ -32,13 +34,15 @@ import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
 import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
-import { constraintCodes, domains } from './domains.ts';
+import { constraintCodes, listDomains } from './domains.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly db: Db;
   readonly notices: Notices;
   readonly secretKey: string;
+  /** Counts connections of PostgreSQL; PGlite has none. */
+  readonly countPool?: () => PoolCounts;
   /** Plugins registered after the domains, with the same context: pages, the registry, test routes. */
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   readonly logLevel?: string;
@@ -112,15 +116,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   };
+  setBrand(config.brand);
   const app: FastifyInstance = Fastify(serverOptions);
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
+  const metrics = createMetrics();
   const context: TravelContext = {
     config,
     db,
     clock,
     secrets,
-    limits: createLimits(config, db),
+    limits: createLimits(config, db, (limit) => metrics.limitHits.inc({ limit })),
+    metrics,
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
@@ -141,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
+  if (config.metricsToken !== undefined) installMetrics(app, context.metrics, options.countPool);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);
   installClosing(app);
@@ -162,5 +170,6 @@ async function installAll(app: FastifyInstance, context: TravelContext, options:
         : Promise.reject(new UnavailableError()),
   });
   await installOpenapi(app, context);
-  for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(withDisplayName(plugin), context);
+  for (const plugin of [...listDomains(config.brand), ...(options.plugins ?? [])])
+    await app.register(withDisplayName(plugin), context);
 }

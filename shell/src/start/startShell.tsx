@@ -2,6 +2,7 @@ import { toErrorText } from '@haesol/contracts/common';
 import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { applyBrand } from '../applyBrand.ts';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { loadAxios } from '../http/createSender.ts';
 import { startOverride } from '../override/startOverride.ts';
@@ -45,11 +46,12 @@ export function startShell(): void {
   const snapshot = readPageSnapshot();
   const isHydrating = element.firstElementChild !== null;
   takeRegistry(snapshot);
+  applyBrand(snapshot.registry.brand);
   shellStore.set(expectSessionAtom, hasRefreshToken());
   // The server read the same cookie.
   shellStore.set(restoreLanguageAtom, document.cookie);
   if (!isHydrating) restoreChoices();
-  startI18n(shellStore.get(languageAtom).locale);
+  startI18n(shellStore.get(languageAtom).locale, snapshot.registry.brand);
   pageHydration.begin(snapshot.rendered);
 
   const held: { router?: ShellRouter } = {};

@@ -1,9 +1,8 @@
+import { brandTextsIn } from '../../brand/brand.ts';
+
 /** Texts that the server itself adds to pages. */
 export const messages = {
-  siteName: '해솔대학교 산학협력단',
-  /** Label of an icon on a device. */
-  shortName: '해솔 산학협력단',
-  noticeFeed: '해솔대학교 산학협력단 공지사항',
+  noticeFeed: '공지사항',
   noticeFeedText: '사업, 교육, 장비 소식을 알려 드립니다.',
   notFoundTitle: '페이지를 찾을 수 없습니다.',
   tooLongTitle: '주소가 너무 깁니다.',
@@ -21,12 +20,8 @@ export const messages = {
   noScript: '이 사이트를 이용하려면 브라우저에서 자바스크립트를 사용하도록 설정해 주세요.',
 } as const;
 
-const namesOfSite: Readonly<Record<string, string>> = {
-  en: 'Haesol University Office of Industry-Academia Cooperation',
-  ja: 'ヘソル大学校産学協力団',
-  'zh-CN': '海松大学产学合作团',
-  'zh-TW': '海松大學產學合作團',
-};
-
 /** Returns the name of the site for titles in a language. */
-export const siteNameIn = (locale: string): string => namesOfSite[locale] ?? messages.siteName;
+export const siteNameIn = (locale: string): string => brandTextsIn(locale).site;
+
+/** Returns the title of the feed of the notices. */
+export const noticeFeedTitle = (): string => `${siteNameIn('ko')} ${messages.noticeFeed}`;

@@ -109,7 +109,7 @@ function isPastEnd(search: URLSearchParams, data: readonly unknown[]): boolean {
 
 function toTitle(name: string, locale: string): string {
   const site = siteNameIn(locale);
-  return name === '' || name === messages.siteName ? site : `${name} | ${site}`;
+  return name === '' || name === siteNameIn('ko') ? site : `${name} | ${site}`;
 }
 
 function planBarePage(status: 200 | 404 | 500, title: string, locale: string): PagePlan {

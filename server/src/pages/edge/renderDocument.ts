@@ -1,8 +1,9 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
+import { toBrandStyle } from '../../brand/brandStyle.ts';
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
-import { messages, siteNameIn } from './messages.ts';
+import { messages, noticeFeedTitle, siteNameIn } from './messages.ts';
 import {
   bootAttribute,
   bootFailureScript,
@@ -58,7 +59,7 @@ function renderHead({ plan, publicUrl, nonce, locale }: DocumentParts): string {
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
     plan.breadcrumbs &&
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.breadcrumbs)}</script>`,
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(messages.noticeFeed)}" href="${noticeFeedPath}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(noticeFeedTitle())}" href="${noticeFeedPath}">`,
     iconTags,
   ]
     .filter(Boolean)
@@ -118,6 +119,7 @@ export function renderDocument(parts: DocumentParts): string {
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
   const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
+  const brandStyle = toBrandStyle();
   const snapshot: PageSnapshot = {
     ...parts.snapshot,
     registry: toSnapshotRegistry(registry),
@@ -134,6 +136,7 @@ export function renderDocument(parts: DocumentParts): string {
       renderPreload(file, nonce),
     ),
     ...parts.styles,
+    brandStyle && `<style nonce="${nonce}">${brandStyle}</style>`,
     `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
     `<noscript><p>${escapeHtml(messages.noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
     bootFailureTemplate,

@@ -1,3 +1,4 @@
+import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
 import { type Pdf, type PdfFacts, pdfColors, writePdf } from './writePdf.ts';
 
 /** Term and value of a line; `isSum` is bold. */
@@ -49,11 +50,25 @@ function drawLine(pdf: Pdf): void {
 export function drawSeal(pdf: Pdf, x: number, y: number): void {
   pdf.roundedRect(x, y, 54, 54, 5).lineWidth(2).stroke(sealColor);
   pdf.font('bold').fontSize(10).fillColor(sealColor);
-  for (const [column, word] of ['해솔대학', '교산학협', '력단장인'].entries()) {
+  for (const [column, word] of getBrand().seal.entries()) {
     for (const [row, letter] of [...word].entries()) {
       pdf.text(letter, x + 37 - column * 16, y + 6 + row * 11, { lineBreak: false });
     }
   }
+}
+
+/** Lists the facts of the office, which supplies what a form is about. */
+function listOfficeRows(): FormRow[] {
+  const { site, businessNo, representative, address, phone } = brandTextsIn('ko');
+  const { bankAccount } = getBrand();
+  return [
+    ['공급자', site],
+    ['사업자등록번호', businessNo],
+    ['대표자', representative],
+    ['주소', address],
+    ['문의', phone],
+    ...(bankAccount === undefined ? [] : [['입금 계좌', bankAccount] as const]),
+  ];
 }
 
 /** Renders a form on A4, with the office's name, number, address and seal. */
@@ -69,11 +84,7 @@ export function renderOfficeForm({ title, facts, amounts, notes }: OfficeForm, a
     // The office with its seal stays on one page.
     if (pdf.y > pdf.page.height - 240) pdf.addPage();
     const top = pdf.y;
-    drawRow(pdf, ['공급자', '해솔대학교 산학협력단'], 'left');
-    drawRow(pdf, ['사업자등록번호', '000-82-00017'], 'left');
-    drawRow(pdf, ['대표자', '서하늘'], 'left');
-    drawRow(pdf, ['주소', '누리도 해솔시 솔빛로 100 산학협력관 3층'], 'left');
-    drawRow(pdf, ['문의', '099-700-1000'], 'left');
+    for (const row of listOfficeRows()) drawRow(pdf, row, 'left');
     const end = pdf.y;
     drawSeal(pdf, pdf.page.width - left - 60, top);
     pdf.y = end + 10;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type PdfDocument from 'pdfkit';
+import { brandTextsIn } from '../../../brand/brand.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -37,7 +38,7 @@ export interface PdfFacts {
  */
 export async function writePdf({ title, createdAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const { Document, regular, bold } = await loadParts();
-  const info = { Title: title, Author: '해솔대학교 산학협력단', CreationDate: createdAt };
+  const info = { Title: title, Author: brandTextsIn('ko').site, CreationDate: createdAt };
   const pdf = new Document({ size: 'A4', margin: 64, lang: 'ko', displayTitle: true, info, pdfVersion: '1.7' });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((finish, fail) => {

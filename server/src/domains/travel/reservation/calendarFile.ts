@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
@@ -42,13 +43,13 @@ function toCalendarFile(
   const { from, to } = toSession({ ...visit, issuedAt: visit.created_at }, hours);
   const isTimed = toUseTime(visit) !== null;
   const calendar = ical({
-    prodId: { company: 'Haesol University', product: 'Travel', language: 'KO' },
+    prodId: { company: brandTextsIn('en').university, product: 'Travel', language: 'KO' },
     scale: 'gregorian',
     method: ICalCalendarMethod.PUBLISH,
   });
   const allDay = use_date !== null && !isTimed && hours === null;
   const event = calendar.createEvent({
-    id: `${rsvt_uid}@haesol.example`,
+    id: `${rsvt_uid}@${brandTextsIn('ko').mailHost}`,
     stamp: now,
     // Seconds since the order, so that a later download replaces the entry (RFC 5545, 3.8.7.4).
     sequence: Math.max(0, Math.floor((now.getTime() - visit.created_at.getTime()) / 1_000)),
