@@ -2,16 +2,16 @@ import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
-import { messages, siteNameIn } from './messages.ts';
+import { messages, messagesIn, siteNameIn } from './messages.ts';
 import {
   bootAttribute,
   bootFailureScript,
-  bootFailureTemplate,
   displayScript,
   earlyInputScript,
   fontScript,
   fontStylesheet,
   overrideFailureScript,
+  renderBootFailure,
 } from './pageSnippets.ts';
 import type { PagePlan } from './planPage.ts';
 
@@ -47,6 +47,9 @@ function renderHead({ plan, publicUrl, nonce, locale }: DocumentParts): string {
     description && `<meta name="description" content="${description}">`,
     plan.noindex && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${canonical}">`,
+    ...plan.alternates.map(
+      ({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+    ),
     `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="${openGraphLocales[locale] ?? 'ko_KR'}">`,
     `<meta property="og:site_name" content="${escapeHtml(siteNameIn(locale))}"><meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
@@ -135,8 +138,8 @@ export function renderDocument(parts: DocumentParts): string {
     ),
     ...parts.styles,
     `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
-    `<noscript><p>${escapeHtml(messages.noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
-    bootFailureTemplate,
+    `<noscript><p>${escapeHtml(messagesIn(parts.locale).noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
+    renderBootFailure(parts.locale),
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
     registry.override?.builds.shell && `<script nonce="${nonce}">${overrideFailureScript}</script>`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, instant, pageQuery, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { contentLang } from '../common/values.ts';
 import {
   affiliationText,
   checkTogether,
@@ -66,6 +67,17 @@ export const updateMyInfo = defineEndpoint({
     agreeMessage: z.optional(yn),
   }),
   response: myPage,
+});
+
+export const chooseLanguage = defineEndpoint({
+  name: 'mypage.language',
+  method: 'PATCH',
+  path: '/api/v1/mypage/language',
+  access: 'member',
+  language: 'none',
+  summary: 'Stores the language that the member has chosen, for later sign-ins and for mails.',
+  body: z.strictObject({ locale: contentLang }),
+  response: z.object({ locale: contentLang }),
 });
 
 export const leaveReasons = ['RARELY', 'SERVICE', 'INCONVENIENT', 'PRIVACY', 'REJOIN', 'OTHER'] as const;

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, readChosenLanguage } from '@haesol/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
@@ -105,6 +105,8 @@ export async function completeSignIn(
   });
   const cookie = isKnownDevice ? device : undefined;
   cookies.setDevice(reply, cookie ?? devices.create(email));
+  const isUnchosen = readChosenLanguage(request.headers.cookie ?? '') === undefined;
+  if (member.locale !== null && isUnchosen) cookies.setLanguage(reply, member.locale);
   const mustChange = temporaryHash !== null || member.must_change_pw;
   return createSessions(context).start(member, { keep, now, request, reply, mustChange, secondAt });
 }
