@@ -5,6 +5,7 @@ import { memberText } from '../common/memberText.ts';
 import { contentLang } from '../common/values.ts';
 import {
   affiliationText,
+  checkPhone,
   checkTogether,
   departmentChoice,
   findDifference,
@@ -47,25 +48,27 @@ export const updateMyInfo = defineEndpoint({
   access: 'member',
   language: 'content',
   summary: 'Changes what is given; asks for the header x-reauth.',
-  body: z.strictObject({
-    name: z.optional(newMemberName),
-    tel1: z.optional(phoneParts.tel1),
-    tel2: z.optional(phoneParts.tel2),
-    tel3: z.optional(phoneParts.tel3),
-    email: z.optional(email),
-    /** Proof of the new address. */
-    certToken: z.optional(ticket),
-    deptCd: z.optional(departmentChoice),
-    affiliation: z.optional(affiliationText),
-    position: z.optional(positionText),
-    companyScaleCd: z.optional(scaleChoice),
-    /** Null removes the picture. */
-    profileFileUid: z.optional(z.nullable(uid)),
-    agreeMail: z.optional(yn),
-    agreeTravel: z.optional(yn),
-    /** Consent to short messages about the member's applications and bookings. */
-    agreeMessage: z.optional(yn),
-  }),
+  body: z
+    .strictObject({
+      name: z.optional(newMemberName),
+      tel1: z.optional(phoneParts.tel1),
+      tel2: z.optional(phoneParts.tel2),
+      tel3: z.optional(phoneParts.tel3),
+      email: z.optional(email),
+      /** Proof of the new address. */
+      certToken: z.optional(ticket),
+      deptCd: z.optional(departmentChoice),
+      affiliation: z.optional(affiliationText),
+      position: z.optional(positionText),
+      companyScaleCd: z.optional(scaleChoice),
+      /** Null removes the picture. */
+      profileFileUid: z.optional(z.nullable(uid)),
+      agreeMail: z.optional(yn),
+      agreeTravel: z.optional(yn),
+      /** Consent to short messages about the member's applications and bookings. */
+      agreeMessage: z.optional(yn),
+    })
+    .check(checkPhone),
   response: myPage,
 });
 
