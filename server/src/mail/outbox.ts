@@ -6,13 +6,14 @@ import { createUid } from '../db/uuid.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { enqueueJob } from '../jobs/jobRepository.ts';
 import type { Mail } from './mail.ts';
+import { mailTexts } from './texts/mailTexts.ts';
 
 export const mailJob = 'mail.send';
 export const mailPayload = z.object({ mailUid: z.string() });
 
 /** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
 export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
-  const footer = '해솔대학교 산학협력단';
+  const { prefix, footer } = mailTexts[mail.locale ?? 'ko'].frame;
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
@@ -20,7 +21,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       mail_uid: mailUid,
       kind: mail.kind,
       to_addr: mail.to,
-      subject: `[해솔대 산학협력단] ${mail.subject}`,
+      subject: `${prefix} ${mail.subject}`,
       body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       created_at: appNow,

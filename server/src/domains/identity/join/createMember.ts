@@ -135,6 +135,6 @@ export async function createMember(
   if (state === 'PENDING_CLASS' && context.config.mode === 'demo') {
     await enqueueJob(trx, { kind: confirmClassJob, payload: { memberUid }, delaySec: demoConfirmSec });
   }
-  await enqueueMail(trx, context.mails.joined({ to: email, name, isActive: state === 'ACTIVE' }));
+  await enqueueMail(trx, context.mails.joined({ to: email, name, isActive: state === 'ACTIVE', locale }));
   return { memberUid, user_nm: name, memberClass, email, state };
 }
