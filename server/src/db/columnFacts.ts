@@ -57,6 +57,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'job.locked_until': { note: "Lease of the process that runs the job, by the database's own clock." },
   'login_guard.key': { note: 'Account name, whether the account exists or not.' },
   'member.dormant_notice_at': { note: 'When the member was told that the account is about to become dormant.' },
+  'member.locale': { note: 'Language that the member has chosen; null: none.' },
   'member.must_change_pw': { note: 'A temporary password was used: nothing else works until a new one is set.' },
   'member.session_version': { note: 'Increasing it invalidates every access token of the member.' },
   'member_agree.code': { note: 'Code of the terms.' },

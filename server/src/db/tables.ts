@@ -751,6 +751,8 @@ export interface Database {
     dormant_notice_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    /** Language that the member has chosen; null: none. */
+    locale: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
   };
   member_agree: {
     agree_uid: string;
@@ -935,6 +937,7 @@ export interface Database {
     change: Json<unknown> | null;
     /** Nights whose stock counts the pieces of a stay; null: the day of use. */
     stock_days: string[] | null;
+    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
   page_view_day: {
     day: string;

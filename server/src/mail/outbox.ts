@@ -13,7 +13,9 @@ export const mailPayload = z.object({ mailUid: z.string() });
 
 /** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
 export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
-  const footer = brandTextsIn('ko').site;
+  const locale = mail.locale ?? 'ko';
+  const { site: footer, university } = brandTextsIn(locale);
+  const sender = locale === 'ko' ? getBrand().shortName : university;
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
@@ -21,7 +23,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       mail_uid: mailUid,
       kind: mail.kind,
       to_addr: mail.to,
-      subject: `[${getBrand().shortName}] ${mail.subject}`,
+      subject: `[${sender}] ${mail.subject}`,
       body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       created_at: appNow,

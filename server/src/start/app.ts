@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
+import { setPhoneRule } from '@haesol/contracts/common';
+import { isAssignedPhone } from '@haesol/contracts/phones';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
@@ -81,6 +83,7 @@ const withDisplayName = (plugin: FastifyPluginAsync<TravelContext>) =>
 /** Creates the API as a Fastify instance; `inject` works without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
+  setPhoneRule(isAssignedPhone);
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),

@@ -25,3 +25,51 @@ export const siteNameIn = (locale: string): string => brandTextsIn(locale).site;
 
 /** Returns the title of the feed of the notices. */
 export const noticeFeedTitle = (): string => `${siteNameIn('ko')} ${messages.noticeFeed}`;
+
+type PageMessages = Pick<
+  typeof messages,
+  'bootFailed' | 'errorTitle' | 'home' | 'homeCrumb' | 'noScript' | 'notFoundTitle' | 'retry'
+>;
+
+const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, string>>>> = {
+  en: {
+    bootFailed: 'The page could not be loaded. Please check your connection and try again.',
+    errorTitle: 'Something went wrong for a moment.',
+    home: 'Go to the home page',
+    homeCrumb: 'Home',
+    noScript: 'Please turn on JavaScript in your browser to use this site.',
+    notFoundTitle: 'Page not found',
+    retry: 'Try again',
+  },
+  ja: {
+    bootFailed: '画面を読み込めませんでした。ネットワークの状態を確認して、もう一度お試しください。',
+    errorTitle: '一時的なエラーが発生しました。',
+    home: 'ホームへ',
+    homeCrumb: 'ホーム',
+    noScript: 'このサイトを利用するには、ブラウザーのJavaScriptを有効にしてください。',
+    notFoundTitle: 'ページが見つかりません。',
+    retry: '再試行',
+  },
+  'zh-CN': {
+    bootFailed: '页面未能加载。请检查网络后重试。',
+    errorTitle: '暂时出现错误。',
+    home: '返回首页',
+    homeCrumb: '首页',
+    noScript: '使用本网站，请在浏览器中启用 JavaScript。',
+    notFoundTitle: '找不到页面。',
+    retry: '重试',
+  },
+  'zh-TW': {
+    bootFailed: '頁面未能載入。請檢查網路後再試一次。',
+    errorTitle: '暫時發生錯誤。',
+    home: '返回首頁',
+    homeCrumb: '首頁',
+    noScript: '使用本網站，請在瀏覽器中啟用 JavaScript。',
+    notFoundTitle: '找不到頁面。',
+    retry: '再試一次',
+  },
+};
+
+/** Returns the texts of pages in a language; Korean for all others. */
+export const messagesIn = (locale: string): Readonly<Record<keyof PageMessages, string>> =>
+  translations[locale] ?? messages;

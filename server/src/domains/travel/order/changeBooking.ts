@@ -145,7 +145,11 @@ async function openDifference(
   const amounts = { itemAmount: difference, promoAmount: 0, couponAmount: 0, pointAmount: 0, payAmount: difference };
   const expireAt = new Date(member.now.getTime() + orderLimits.holdSec * 1_000);
   const further = { ...sale, stock: needed };
-  const opened = await insertOrder(trx, { sale: further, amounts, promoCode: null, expireAt }, member);
+  const opened = await insertOrder(
+    trx,
+    { sale: further, amounts, promoCode: null, expireAt, locale: order.locale },
+    member,
+  );
   await trx
     .updateTable('orders')
     .set({ change_of: order.order_uid, change: JSON.stringify(stored) })

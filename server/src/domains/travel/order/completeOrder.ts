@@ -2,10 +2,10 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { issueGoods } from '../voucher/issueGoods.ts';
-import { toMomentText } from '../voucher/rules.ts';
 import { completeChange } from './completeChange.ts';
 import { findReservation, isOnRequest } from './repository.ts';
 import { reservationMoves, toAnswerBy } from './rules.ts';
@@ -47,6 +47,9 @@ export async function completeOrder(context: TravelContext, trx: Trx, orderUid: 
     text: reservation.text,
     link: toMyReservationPath(refUid),
     now,
-    mail: context.mails.travelRequested({ ...reservation, answerBy: toMomentText(answerBy) }),
+    mail: context.mails.travelRequested({
+      ...reservation,
+      answerBy: localFormats(reservation.locale).moment(answerBy),
+    }),
   });
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type OrderQuote, orderLimits } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
@@ -8,6 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { offerPieces, type StockPlace, takeOffer } from '../stockWait/offers.ts';
 import { outOfStock } from './findStock.ts';
@@ -112,10 +113,12 @@ interface NewOrder {
   readonly amounts: Pick<OrderQuote, 'couponAmount' | 'itemAmount' | 'payAmount' | 'pointAmount' | 'promoAmount'>;
   readonly promoCode: string | null;
   readonly expireAt: Date;
+  /** Language of the purchase, in which its mails are written. */
+  readonly locale: ContentLocale;
 }
 
 export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Principal) {
-  const { sale, amounts, promoCode, expireAt } = order;
+  const { sale, amounts, promoCode, expireAt, locale } = order;
   const orderUid = createUid();
   const rsvtUid = createUid();
   await trx
@@ -136,6 +139,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }:
       promo_code: promoCode,
       stock_qty: sale.stock?.qty ?? 0,
       stock_days: sale.nights.length > 0 ? (sale.stock?.dates.slice() ?? []) : null,
+      locale,
       created_at: now,
     })
     .execute();
@@ -200,7 +204,8 @@ export async function openOrder(
   const amounts = await quote(trx, sale, wanted, { memberUid, now, languageCd: wanted.languageCd });
   await takeStock(trx, sale, member);
   const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);
-  const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt }, member);
+  const locale = toContentLocale(wanted.languageCd);
+  const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt, locale }, member);
   await keepDetails(trx, orderUid, wanted.details);
   if (wanted.couponUid) await takeCoupon(trx, wanted.couponUid, orderUid, memberUid);
   if (promoCode !== null) await takePromo(trx, promoCode, now);

@@ -4,10 +4,13 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { toTax, toWon } from '../../common/money/won.ts';
+import { toTax } from '../../common/money/won.ts';
 import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { toDayText, toUseText } from '../voucher/rules.ts';
+import { toUseText } from '../voucher/rules.ts';
+import { receiptTexts, toMethodName } from './receiptTexts.ts';
+import { inOrderLanguage } from './repository.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -28,7 +31,7 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     )
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
-    .select(['o.order_no', 'o.pay_amount', 'm.name', 'g.gds_nm'])
+    .select(['o.order_no', 'o.pay_amount', 'o.locale', 'm.name', inOrderLanguage('gds_nm', 'nm').as('gds_nm')])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'p.method', 'p.approved_at'])
     .select(
       sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
@@ -48,49 +51,55 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-const less = (amount: number) => `−${toWon(amount)}`;
-
 /** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
 function toAmountRows(receipt: Receipt): FormRow[] {
-  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
+  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded, locale } = receipt;
+  const texts = receiptTexts[locale];
+  const { day, nights: toNights, won } = localFormats(locale);
+  const less = (amount: number) => `−${won(amount)}`;
   const tax = toTax(paid);
   const discounts = [
-    ['프로모션 할인', promo_amount],
-    ['쿠폰 할인', coupon_amount],
-    ['포인트 사용', point_amount],
+    [texts.promo, promo_amount],
+    [texts.coupon, coupon_amount],
+    [texts.points, point_amount],
   ] as const;
   return [
     ...items.map(({ option_nm, price_nm, unit_price, cnt }) => {
       const name = price_nm === null || price_nm === '' ? option_nm : `${option_nm} · ${price_nm}`;
-      return [`${name} ${toWon(unit_price)} × ${cnt}`, toWon(unit_price * cnt)] as const;
+      return [`${name} ${won(unit_price)} × ${cnt}`, won(unit_price * cnt)] as const;
     }),
-    ...nights.map(({ date, price }) => [`  ${toDayText(date)} 1박`, toWon(price)] as const),
+    ...nights.map(({ date, price }) => [`  ${day(date)} ${toNights(1)}`, won(price)] as const),
     ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
-    ['결제 금액', toWon(paid), true],
-    ['공급가액', toWon(paid - tax)],
-    ['부가가치세', toWon(tax)],
-    ...(refunded === 0 ? [] : ([['환불 금액', less(refunded)]] as const)),
-    ...(refunded === 0 ? [] : ([['환불 후 금액', toWon(paid - refunded), true]] as const)),
+    [texts.paid, won(paid), true],
+    [texts.supply, won(paid - tax)],
+    [texts.tax, won(tax)],
+    ...(refunded === 0 ? [] : ([[texts.refunded, less(refunded)]] as const)),
+    ...(refunded === 0 ? [] : ([[texts.left, won(paid - refunded), true]] as const)),
   ];
 }
 
 function toFactRows(receipt: Receipt): FormRow[] {
-  const { rsvt_no, order_no, name, gds_nm, items, nights, use_date, approved_at, method } = receipt;
+  const { rsvt_no, order_no, name, gds_nm, items, nights, use_date, approved_at, method, locale } = receipt;
+  const texts = receiptTexts[locale];
   return [
-    ['예약번호', rsvt_no],
-    ['주문번호', order_no],
-    ['구매자', name],
-    ['상품', gds_nm ?? items[0]?.option_nm ?? ''],
-    ...(use_date === null ? [] : ([[nights.length > 0 ? '체크인·체크아웃' : '이용일', toUseText(receipt)]] as const)),
-    ['결제 수단', method],
-    ['승인', `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
+    [texts.rsvtNo, rsvt_no],
+    [texts.orderNo, order_no],
+    [texts.buyer, name],
+    [texts.goods, gds_nm ?? items[0]?.option_nm ?? ''],
+    ...(use_date === null
+      ? []
+      : ([[nights.length > 0 ? texts.stay : texts.useDate, toUseText(receipt, locale)]] as const)),
+    [texts.method, toMethodName(method, locale)],
+    [texts.approved, `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
   ];
 }
 
 /** Renders a receipt on one A4 page. */
 function renderReceipt(receipt: Receipt): Promise<Buffer> {
-  const form = { title: '영수증', facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [] };
-  return renderOfficeForm(form, { title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at });
+  const { approved_at: createdAt, locale, rsvt_no } = receipt;
+  const { title } = receiptTexts[locale];
+  const form = { title, facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [] };
+  return renderOfficeForm(form, { title: `${title} ${rsvt_no}`, createdAt, locale });
 }
 
 /** Serves the receipt at a signed URL, which the member's page shows. */
@@ -111,7 +120,7 @@ export function installReceipt(app: FastifyInstance, { clock, db, secrets }: Tra
     }
     return reply
       .type('application/pdf')
-      .header('content-disposition', toContentDisposition(`영수증 ${found.rsvt_no}.pdf`))
+      .header('content-disposition', toContentDisposition(`${receiptTexts[found.locale].title} ${found.rsvt_no}.pdf`))
       .header('x-content-type-options', 'nosniff')
       .send(await renderReceipt(found));
   });

@@ -72,7 +72,7 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
     memberUid,
     kind: 'TRAVEL_REFUNDED',
     title: '환불이 완료되었습니다.',
-    text: `${reservation.gdsNm} · ${amount.toLocaleString('ko-KR')}원`,
+    text: `${reservation.gdsNmKo} · ${amount.toLocaleString('ko-KR')}원`,
     link: toMyReservationPath(refUid),
     now,
     mail: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
