@@ -1,5 +1,5 @@
 import type { LinkTo, Mail, Recipient } from './mail.ts';
-import { toMyReservationPath } from './pagePaths.ts';
+import { toMyReservationPath, toPurchasePath } from './pagePaths.ts';
 
 interface Traveller extends Recipient {
   readonly gdsNm: string;
@@ -8,6 +8,8 @@ interface Traveller extends Recipient {
   /** Day and hour in Seoul; undefined for passes. */
   readonly time: string | undefined;
 }
+
+type PurchasedGoods = Pick<Traveller, 'gdsNm' | 'rsvtNo' | 'time'> & { readonly payAmount: number };
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
@@ -29,6 +31,28 @@ export function travelMails(linkTo: LinkTo) {
         '그때까지 확정되지 않으면 예약을 취소하고 결제하신 금액을 모두 돌려드립니다.',
         ...toFacts(traveller),
         linkTo(toMyReservationPath(traveller.rsvtUid)),
+      ],
+    }),
+
+    /** Lists all goods of one payment; each voucher has its own mail. */
+    purchasePaid: ({
+      to,
+      name,
+      goods,
+      amount,
+      purchaseUid,
+    }: Recipient & { goods: readonly PurchasedGoods[]; amount: number; purchaseUid: string }): Mail => ({
+      kind: 'TRAVEL_PURCHASED',
+      to,
+      subject: `여행 상품 ${goods.length}건 결제 안내`,
+      lines: [
+        `${name}님, ${goods.length}건을 한 번에 결제하셨습니다. 바우처는 상품마다 따로 보내 드립니다.`,
+        ...goods.map(({ gdsNm, time, rsvtNo, payAmount }) =>
+          [gdsNm, ...(time === undefined ? [] : [time]), `예약번호 ${rsvtNo}`, won(payAmount)].join(' · '),
+        ),
+        `결제 금액: ${won(amount)}`,
+        '취소 수수료와 환불은 상품마다 따로 계산합니다.',
+        linkTo(toPurchasePath(purchaseUid)),
       ],
     }),
 

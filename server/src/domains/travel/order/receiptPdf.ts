@@ -8,6 +8,7 @@ import { toTax, toWon } from '../../common/money/won.ts';
 import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toDayText, toUseText } from '../voucher/rules.ts';
+import { listPurchase } from './purchaseOrders.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -15,6 +16,12 @@ const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
 /** Returns the signed URL of a receipt. Callers must check that the member may read the reservation. */
 export const toReceiptUrl = (secrets: TravelContext['secrets'], rsvtUid: string, now: Date): string =>
   `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
+
+const toPurchaseSubject = (purchaseUid: string) => `purchase-receipt:${purchaseUid}`;
+
+/** Returns the signed URL of the receipt for a purchase. Callers must check that the member may read it. */
+export const toPurchaseReceiptUrl = (secrets: TravelContext['secrets'], purchaseUid: string, now: Date): string =>
+  `${receiptPath}?purchaseUid=${purchaseUid}${createFileLinks(secrets).toQuery(toPurchaseSubject(purchaseUid), now)}`;
 
 /** Reads the data of a receipt; undefined without a payment. */
 async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
@@ -93,15 +100,74 @@ function renderReceipt(receipt: Receipt): Promise<Buffer> {
   return renderOfficeForm(form, { title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at });
 }
 
-/** Serves the receipt at a signed URL, which the member's page shows. */
+/** Sums of a receipt for several orders: each with its goods and what was paid for it. */
+function toSumRows(receipts: readonly Receipt[]): FormRow[] {
+  const sumBy = (name: 'pay_amount' | 'refunded') => receipts.reduce((sum, own) => sum + own[name], 0);
+  const [paid, refunded] = [sumBy('pay_amount'), sumBy('refunded')];
+  const tax = receipts.reduce((sum, own) => sum + toTax(own.pay_amount), 0);
+  return [
+    ...receipts.map(({ gds_nm, items, rsvt_no, pay_amount }) => {
+      const name = gds_nm ?? items[0]?.option_nm ?? '';
+      return [`${name} (${rsvt_no})`, toWon(pay_amount)] as const;
+    }),
+    ['결제 금액', toWon(paid), true],
+    ['공급가액', toWon(paid - tax)],
+    ['부가가치세', toWon(tax)],
+    ...(refunded === 0 ? [] : ([['환불 금액', less(refunded)]] as const)),
+    ...(refunded === 0 ? [] : ([['환불 후 금액', toWon(paid - refunded), true]] as const)),
+  ];
+}
+
+/** Renders one receipt for all orders of a purchase. */
+function renderPurchase([first, ...others]: readonly [Receipt, ...Receipt[]]): Promise<Buffer> {
+  const { order_no, name, approved_at, method } = first;
+  const facts: FormRow[] = [
+    ['주문번호', others.length === 0 ? order_no : `${order_no} 외 ${others.length}건`],
+    ['구매자', name],
+    ['결제 수단', method],
+    ['승인', `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
+  ];
+  const form = { title: '영수증', facts, amounts: toSumRows([first, ...others]), notes: [] };
+  return renderOfficeForm(form, { title: `영수증 ${order_no}`, createdAt: approved_at });
+}
+
+/** Reads and renders the receipt at an address; undefined without a payment. */
+async function findForm(db: Kysely<Database>, { rsvtUid, purchaseUid }: ReceiptQuery) {
+  if (rsvtUid !== undefined) {
+    const receipt = await findReceipt(db, rsvtUid);
+    return receipt && { name: `영수증 ${receipt.rsvt_no}.pdf`, pdf: await renderReceipt(receipt) };
+  }
+  const orders = await listPurchase(db, purchaseUid ?? '');
+  const rows = await db
+    .selectFrom('reservation')
+    .select('rsvt_uid')
+    .where(
+      'order_uid',
+      'in',
+      orders.map(({ order_uid }) => order_uid),
+    )
+    .orderBy('order_uid')
+    .execute();
+  const found = [];
+  for (const { rsvt_uid } of rows) found.push(await findReceipt(db, rsvt_uid));
+  const [first, ...others] = found.filter((receipt) => receipt !== undefined);
+  return first && { name: `영수증 ${first.order_no}.pdf`, pdf: await renderPurchase([first, ...others]) };
+}
+
+interface ReceiptQuery {
+  readonly rsvtUid?: string;
+  readonly purchaseUid?: string;
+}
+
+/** Serves the receipts of an order and of a purchase at signed URLs, which the member's pages show. */
 export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 
   app.get(receiptPath, { config: { access: 'public' } }, async (request, reply) => {
-    const query = request.query as { rsvtUid?: string; exp?: string; sig?: string };
-    const { rsvtUid = '' } = query;
-    const isSigned = links.isSigned(toSubject(rsvtUid), query, await clock.now());
-    const found = isSigned ? await findReceipt(db, rsvtUid) : undefined;
+    const query = request.query as ReceiptQuery & { exp?: string; sig?: string };
+    const { rsvtUid, purchaseUid = '' } = query;
+    const subject = rsvtUid === undefined ? toPurchaseSubject(purchaseUid) : toSubject(rsvtUid);
+    const found = links.isSigned(subject, query, await clock.now()) ? await findForm(db, query) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (found === undefined) {
       return reply
@@ -111,8 +177,8 @@ export function installReceipt(app: FastifyInstance, { clock, db, secrets }: Tra
     }
     return reply
       .type('application/pdf')
-      .header('content-disposition', toContentDisposition(`영수증 ${found.rsvt_no}.pdf`))
+      .header('content-disposition', toContentDisposition(found.name))
       .header('x-content-type-options', 'nosniff')
-      .send(await renderReceipt(found));
+      .send(found.pdf);
   });
 }
