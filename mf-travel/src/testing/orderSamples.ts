@@ -30,6 +30,7 @@ export const aPayInfo = (change: Partial<PayInfo> = {}): PayInfo => ({
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   ...aQuote(),
   orderUid: '11111111-2222-4333-8444-555555555555',
+  purchaseUid: null,
   orderNo: 'O261123-0001',
   kind: 'GOODS',
   state: 'READY',
@@ -85,6 +86,7 @@ export const aReservation = (change: Partial<Reservation> = {}): Reservation => 
   actions: ['CANCEL', 'VOUCHER', 'RECEIPT'],
   leftSec: 0,
   answerByDt: null,
+  purchaseUid: null,
   createdDt: '2026-11-23T10:00:00+09:00',
   ...change,
 });

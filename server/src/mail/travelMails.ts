@@ -1,6 +1,6 @@
 import { localFormats } from '../domains/common/text/localFormats.ts';
 import type { LinkTo, Mail, Recipient } from './mail.ts';
-import { toMyReservationPath } from './pagePaths.ts';
+import { toMyReservationPath, toPurchasePath } from './pagePaths.ts';
 import { toBookingNews } from './texts/bookingNews.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
@@ -12,6 +12,8 @@ interface Traveller extends Recipient {
   /** Day and hour in Seoul; undefined for passes. */
   readonly time: string | undefined;
 }
+
+type PurchasedGoods = Pick<Traveller, 'gdsNm' | 'rsvtNo' | 'time'> & { readonly payAmount: number };
 
 /** Mails about travel orders: received, decided, refunded. */
 export function travelMails(linkTo: LinkTo) {
@@ -30,6 +32,23 @@ export function travelMails(linkTo: LinkTo) {
   return {
     travelRequested: (facts: Traveller & { answerBy: string }): Mail =>
       write('TRAVEL_REQUESTED', facts, mailTexts[facts.locale ?? 'ko'].travelRequested(facts)),
+
+    /** Lists all goods of one payment; each voucher has its own mail. */
+    purchasePaid: ({
+      to,
+      name,
+      locale = 'ko',
+      goods,
+      amount,
+      purchaseUid,
+    }: Recipient & { goods: readonly PurchasedGoods[]; amount: number; purchaseUid: string }): Mail => {
+      const { won } = localFormats(locale);
+      const list = goods.map(({ gdsNm, time, rsvtNo, payAmount }) =>
+        [gdsNm, ...(time === undefined ? [] : [time]), rsvtNo, won(payAmount)].join(' · '),
+      );
+      const { subject, lines } = mailTexts[locale].purchasePaid({ name, list, sum: won(amount) });
+      return { kind: 'TRAVEL_PURCHASED', to, locale, subject, lines: [...lines, linkTo(toPurchasePath(purchaseUid))] };
+    },
 
     piecesFree: ({
       to,

@@ -47,7 +47,9 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
     if (!canPay) throw notForSale();
     const { attemptUid, amount, orderNo } = await write(async (trx) => {
       const opened = await openAttempt(context, trx, orderUid, member);
-      await keepDetails(trx, orderUid, { people, booker, requestMemo });
+      // The people of a purchase are counted for each of its orders when they are opened.
+      const own = opened.orderUids.length === 1 ? { people } : {};
+      for (const uid of opened.orderUids) await keepDetails(trx, uid, { ...own, booker, requestMemo });
       return opened;
     });
     const returnUrl = links.toReturnUrl(attemptUid);

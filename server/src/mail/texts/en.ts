@@ -94,6 +94,15 @@ export const en: MailTexts = {
       'It may take your card company a few days to show the refund.',
     ],
   }),
+  purchasePaid: ({ name, list, sum }) => ({
+    subject: `Payment for ${list.length} bookings`,
+    lines: [
+      `Dear ${name}, you paid for ${list.length} bookings at once. The voucher of each comes in a mail of its own.`,
+      ...list,
+      `Paid: ${sum}`,
+      'Cancellation fees and refunds are worked out for each booking by itself.',
+    ],
+  }),
   voucherIssued: (facts) => ({
     subject: 'Your booking is confirmed: voucher',
     lines: [

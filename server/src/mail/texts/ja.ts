@@ -94,6 +94,15 @@ export const ja: MailTexts = {
       'カード会社によっては、返金が表示されるまで数日かかることがあります。',
     ],
   }),
+  purchasePaid: ({ name, list, sum }) => ({
+    subject: `ご予約${list.length}件のお支払いについて`,
+    lines: [
+      `${name}様、${list.length}件をまとめてお支払いいただきました。バウチャーは商品ごとに別のメールでお送りします。`,
+      ...list,
+      `お支払い金額: ${sum}`,
+      'キャンセル料と返金は商品ごとに計算します。',
+    ],
+  }),
   voucherIssued: (facts) => ({
     subject: '予約確定・バウチャーのお知らせ',
     lines: [

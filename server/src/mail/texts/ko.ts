@@ -36,6 +36,13 @@ interface RefundFacts {
   readonly points: string | undefined;
 }
 
+interface PurchaseFacts {
+  readonly name: string;
+  /** One line for each of the goods: name, time, number and sum. */
+  readonly list: readonly string[];
+  readonly sum: string;
+}
+
 /** Korean texts of the mails that are written in several languages; the other files have the same. */
 export const ko = {
   mailCode: (code: string) => ({
@@ -128,6 +135,15 @@ export const ko = {
       `환불 금액: ${facts.amount} (취소 수수료 ${facts.fee})`,
       ...(facts.points === undefined ? [] : [`돌려드린 포인트: ${facts.points}P`]),
       '카드사에 따라 환불 내역이 보이기까지 며칠이 걸릴 수 있습니다.',
+    ],
+  }),
+  purchasePaid: ({ name, list, sum }: PurchaseFacts) => ({
+    subject: `여행 상품 ${list.length}건 결제 안내`,
+    lines: [
+      `${name}님, ${list.length}건을 한 번에 결제하셨습니다. 바우처는 상품마다 따로 보내 드립니다.`,
+      ...list,
+      `결제 금액: ${sum}`,
+      '취소 수수료와 환불은 상품마다 따로 계산합니다.',
     ],
   }),
   voucherIssued: (facts: VoucherFacts) => ({

@@ -27,6 +27,7 @@ const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0
     freeUntil: '23:59',
     voucherNo: 'V-7',
   },
+  purchasePaid: { name: 'Maria', list: ['Haesol Lighthouse · T261123-7'], sum: '₩20,000' },
   passIssued: pass,
   voucherUsed: { ...booking, points: '160', link },
   passStarted: pass,

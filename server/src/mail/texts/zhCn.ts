@@ -90,6 +90,15 @@ export const simplified: MailTexts = {
       '视发卡机构而定，退款可能需要几天才会显示。',
     ],
   }),
+  purchasePaid: ({ name, list, sum }) => ({
+    subject: `${list.length}项预订付款通知`,
+    lines: [
+      `${name}，您好。您已一次支付${list.length}项预订。各项凭证将另行邮件发送。`,
+      ...list,
+      `付款金额：${sum}`,
+      '取消手续费和退款按各项分别计算。',
+    ],
+  }),
   voucherIssued: (facts) => ({
     subject: '预订确认及凭证通知',
     lines: [

@@ -90,6 +90,15 @@ export const traditional: MailTexts = {
       '視發卡機構而定，退款可能需要幾天才會顯示。',
     ],
   }),
+  purchasePaid: ({ name, list, sum }) => ({
+    subject: `${list.length}項預訂付款通知`,
+    lines: [
+      `${name} 您好，您已一次支付${list.length}項預訂。各項憑證將另以郵件寄送。`,
+      ...list,
+      `付款金額：${sum}`,
+      '取消手續費與退款依各項分別計算。',
+    ],
+  }),
   voucherIssued: (facts) => ({
     subject: '預訂確認及憑證通知',
     lines: [

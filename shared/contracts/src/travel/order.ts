@@ -73,7 +73,8 @@ export type StayNight = z.output<typeof stayNight>;
 /** Nights of a stay; empty for others. */
 export const stayNights = z.array(stayNight);
 
-const amounts = {
+/** Amounts of an order or of several. */
+export const amounts = {
   itemAmount: z.int(),
   promoAmount: z.int(),
   couponAmount: z.int(),
@@ -121,7 +122,7 @@ const payInfo = z.extend(orderQuote, {
 payInfo.register(z.globalRegistry, { id: 'PayInfo' });
 export type PayInfo = z.output<typeof payInfo>;
 
-const points = z.int().check(z.gte(0), z.lte(100_000_000));
+export const points = z.int().check(z.gte(0), z.lte(100_000_000));
 
 export const orderOption = z.strictObject({
   optionNm: z._default(z.string().check(z.maxLength(200)), ''),
@@ -196,7 +197,7 @@ const whatAndWhen = {
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 };
 
-const requestMemo = z.optional(
+export const requestMemo = z.optional(
   memberText({ max: orderLimits.memo, tooLong: `요청사항은 ${orderLimits.memo}자까지 입력할 수 있습니다.` }),
 );
 /** Optional details of an order before its payment. */
@@ -256,9 +257,9 @@ export type OrderPayload =
 
 const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' });
 /** Terms of use, of refunds, and of data transfer to the provider of the goods. */
-const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
+export const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
 
-const payKey = z.string().check(z.maxLength(200));
+export const payKey = z.string().check(z.maxLength(200));
 
 export const reserveCreate = defineEndpoint({
   name: 'reserve.create',

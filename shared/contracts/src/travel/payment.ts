@@ -32,6 +32,8 @@ export const orderGet = defineEndpoint({
   params: orderParams,
   response: z.extend(orderQuote, {
     orderUid: z.string(),
+    /** First order of those that are paid together; null: this one is paid alone. Absent from responses of the previous server release. */
+    purchaseUid: z._default(z.nullable(z.string()), null),
     orderNo: z.string(),
     kind: z.enum(orderKinds),
     state: z.enum(orderStates),

@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -9,6 +10,7 @@ import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
 import { localFormats } from '../../common/text/localFormats.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toUseText } from '../voucher/rules.ts';
+import { listPurchase } from './purchaseOrders.ts';
 import { receiptTexts, toMethodName } from './receiptTexts.ts';
 import { inOrderLanguage } from './repository.ts';
 
@@ -18,6 +20,12 @@ const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
 /** Returns the signed URL of a receipt. Callers must check that the member may read the reservation. */
 export const toReceiptUrl = (secrets: TravelContext['secrets'], rsvtUid: string, now: Date): string =>
   `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
+
+const toPurchaseSubject = (purchaseUid: string) => `purchase-receipt:${purchaseUid}`;
+
+/** Returns the signed URL of the receipt for a purchase. Callers must check that the member may read it. */
+export const toPurchaseReceiptUrl = (secrets: TravelContext['secrets'], purchaseUid: string, now: Date): string =>
+  `${receiptPath}?purchaseUid=${purchaseUid}${createFileLinks(secrets).toQuery(toPurchaseSubject(purchaseUid), now)}`;
 
 /** Reads the data of a receipt; undefined without a payment. */
 async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
@@ -51,6 +59,20 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
+/** Formats what was paid, its tax, and what is left after refunds. */
+function toPaidRows(sums: Readonly<Record<'paid' | 'refunded' | 'tax', number>>, locale: ContentLocale): FormRow[] {
+  const { paid, refunded, tax } = sums;
+  const texts = receiptTexts[locale];
+  const { won } = localFormats(locale);
+  return [
+    [texts.paid, won(paid), true],
+    [texts.supply, won(paid - tax)],
+    [texts.tax, won(tax)],
+    ...(refunded === 0 ? [] : ([[texts.refunded, `−${won(refunded)}`]] as const)),
+    ...(refunded === 0 ? [] : ([[texts.left, won(paid - refunded), true]] as const)),
+  ];
+}
+
 /** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
 function toAmountRows(receipt: Receipt): FormRow[] {
   const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded, locale } = receipt;
@@ -70,11 +92,7 @@ function toAmountRows(receipt: Receipt): FormRow[] {
     }),
     ...nights.map(({ date, price }) => [`  ${day(date)} ${toNights(1)}`, won(price)] as const),
     ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
-    [texts.paid, won(paid), true],
-    [texts.supply, won(paid - tax)],
-    [texts.tax, won(tax)],
-    ...(refunded === 0 ? [] : ([[texts.refunded, less(refunded)]] as const)),
-    ...(refunded === 0 ? [] : ([[texts.left, won(paid - refunded), true]] as const)),
+    ...toPaidRows({ paid, tax, refunded }, locale),
   ];
 }
 
@@ -102,15 +120,74 @@ function renderReceipt(receipt: Receipt): Promise<Buffer> {
   return renderOfficeForm(form, { title: `${title} ${rsvt_no}`, createdAt, locale });
 }
 
-/** Serves the receipt at a signed URL, which the member's page shows. */
+/** Sums of a receipt for several orders: each with its goods and what was paid for it. */
+function toSumRows(receipts: readonly Receipt[], locale: ContentLocale): FormRow[] {
+  const { won } = localFormats(locale);
+  const sumBy = (name: 'pay_amount' | 'refunded') => receipts.reduce((sum, own) => sum + own[name], 0);
+  const tax = receipts.reduce((sum, own) => sum + toTax(own.pay_amount), 0);
+  return [
+    ...receipts.map(({ gds_nm, items, rsvt_no, pay_amount }) => {
+      const name = gds_nm ?? items[0]?.option_nm ?? '';
+      return [`${name} (${rsvt_no})`, won(pay_amount)] as const;
+    }),
+    ...toPaidRows({ paid: sumBy('pay_amount'), tax, refunded: sumBy('refunded') }, locale),
+  ];
+}
+
+/** Renders one receipt for all orders of a purchase. */
+function renderPurchase([first, ...others]: readonly [Receipt, ...Receipt[]]): Promise<Buffer> {
+  const { order_no, name, approved_at: createdAt, method, locale } = first;
+  const texts = receiptTexts[locale];
+  const facts: FormRow[] = [
+    [texts.orderNo, others.length === 0 ? order_no : `${order_no} +${others.length}`],
+    [texts.buyer, name],
+    [texts.method, toMethodName(method, locale)],
+    [texts.approved, `${toSeoulDate(createdAt)} ${toSeoulTime(createdAt)}`],
+  ];
+  const form = { title: texts.title, facts, amounts: toSumRows([first, ...others], locale), notes: [] };
+  return renderOfficeForm(form, { title: `${texts.title} ${order_no}`, createdAt, locale });
+}
+
+/** Returns the name of a receipt's file. */
+const toFileName = ({ locale }: Receipt, no: string) => `${receiptTexts[locale].title} ${no}.pdf`;
+
+/** Reads and renders the receipt at an address; undefined without a payment. */
+async function findForm(db: Kysely<Database>, { rsvtUid, purchaseUid }: ReceiptQuery) {
+  if (rsvtUid !== undefined) {
+    const receipt = await findReceipt(db, rsvtUid);
+    return receipt && { name: toFileName(receipt, receipt.rsvt_no), pdf: await renderReceipt(receipt) };
+  }
+  const orders = await listPurchase(db, purchaseUid ?? '');
+  const rows = await db
+    .selectFrom('reservation')
+    .select('rsvt_uid')
+    .where(
+      'order_uid',
+      'in',
+      orders.map(({ order_uid }) => order_uid),
+    )
+    .orderBy('order_uid')
+    .execute();
+  const found = [];
+  for (const { rsvt_uid } of rows) found.push(await findReceipt(db, rsvt_uid));
+  const [first, ...others] = found.filter((receipt) => receipt !== undefined);
+  return first && { name: toFileName(first, first.order_no), pdf: await renderPurchase([first, ...others]) };
+}
+
+interface ReceiptQuery {
+  readonly rsvtUid?: string;
+  readonly purchaseUid?: string;
+}
+
+/** Serves the receipts of an order and of a purchase at signed URLs, which the member's pages show. */
 export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 
   app.get(receiptPath, { config: { access: 'public' } }, async (request, reply) => {
-    const query = request.query as { rsvtUid?: string; exp?: string; sig?: string };
-    const { rsvtUid = '' } = query;
-    const isSigned = links.isSigned(toSubject(rsvtUid), query, await clock.now());
-    const found = isSigned ? await findReceipt(db, rsvtUid) : undefined;
+    const query = request.query as ReceiptQuery & { exp?: string; sig?: string };
+    const { rsvtUid, purchaseUid = '' } = query;
+    const subject = rsvtUid === undefined ? toPurchaseSubject(purchaseUid) : toSubject(rsvtUid);
+    const found = links.isSigned(subject, query, await clock.now()) ? await findForm(db, query) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (found === undefined) {
       return reply
@@ -120,8 +197,8 @@ export function installReceipt(app: FastifyInstance, { clock, db, secrets }: Tra
     }
     return reply
       .type('application/pdf')
-      .header('content-disposition', toContentDisposition(`${receiptTexts[found.locale].title} ${found.rsvt_no}.pdf`))
+      .header('content-disposition', toContentDisposition(found.name))
       .header('x-content-type-options', 'nosniff')
-      .send(await renderReceipt(found));
+      .send(found.pdf);
   });
 }
