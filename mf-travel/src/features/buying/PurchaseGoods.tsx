@@ -50,7 +50,7 @@ export function PurchaseGoods({ name, lang, facts, url, quote, refusal = '', chi
       {quote !== undefined && (
         <>
           <div className={styles.amounts}>
-            <AmountRows quote={quote} sumLabel={t('checkout.ofGoods')} />
+            <AmountRows isPart quote={quote} sumLabel={t('checkout.ofGoods')} />
           </div>
           <Disclosure title={t('checkout.fees')}>
             <RefundRows steps={quote.refundSteps} />

@@ -190,5 +190,7 @@ export function useOrderFacts() {
 
 function OrderGoods({ order }: { readonly order: Order }) {
   const factsOf = useOrderFacts();
-  return <PurchaseGoods facts={[factsOf(order)]} lang="ko" name={order.gdsNm} quote={order} url={order.thumbUrl} />;
+  return (
+    <PurchaseGoods facts={[factsOf(order)]} lang={order.lang} name={order.gdsNm} quote={order} url={order.thumbUrl} />
+  );
 }
