@@ -242,14 +242,14 @@ describe('purchases of several goods', () => {
   });
 
   it('are cancelled as a whole when staff close the day of two of their goods', async () => {
-    const { purchaseUid } = (await open([tickets(), tickets(aChoice.useDate, 1), passes])).data;
-    const { goodsDtlId, useDate: date } = aChoice;
-    const body = { date, time: '', reason: '안전 점검', orders: 0 };
-    const closed = await staff.call('POST', `/admin/goods/${goodsDtlId}/close-day`, body);
+    const date = '2026-12-29';
+    const { purchaseUid } = (await open([tickets(date), tickets(date, 1), passes])).data;
+    const body = { date, time: '', reason: '안전 점검을 합니다.', orders: 0 };
+    const closed = await staff.call('POST', `/admin/goods/${aChoice.goodsDtlId}/close-day`, body);
 
     expect(closed.code).toBe('200');
     expect(await statesOf(purchaseUid)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
-    expect(await readSold(test)).toBe(0);
+    expect(await readSold(test, date)).toBe(0);
   });
 
   it('of another member are not found, and a single order is no purchase', async () => {
