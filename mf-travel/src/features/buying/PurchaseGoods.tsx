@@ -3,7 +3,7 @@ import { type OrderQuote, travelNumbers } from '@haesol/contracts/travel';
 import { Disclosure } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
-import { refusalLang } from '#ui/useRefusalToast';
+import { langOfRefusal } from '#ui/useRefusalToast';
 import { AmountRows } from './AmountRows.tsx';
 import styles from './PurchaseGoods.module.css';
 import { CancelNote } from './QuotePanel.tsx';
@@ -44,7 +44,7 @@ export function PurchaseGoods({ name, lang, facts, url, quote, refusal = '', chi
         </div>
       </header>
       {refusal !== '' && (
-        <p className={styles.refusal} lang={refusalLang} role="alert">
+        <p className={styles.refusal} lang={langOfRefusal(refusal)} role="alert">
           {refusal}
         </p>
       )}

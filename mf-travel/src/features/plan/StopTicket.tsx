@@ -4,7 +4,7 @@ import { Button, LinkButton, TextLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { toReservationHref, toReserveDayHref } from '#paths';
-import { refusalLang } from '#ui/useRefusalToast';
+import { langOfRefusal } from '#ui/useRefusalToast';
 import { useWhenText } from '#ui/useWhenText';
 import styles from './Plan.module.css';
 import { hasTicketDraft, TicketEditor } from './TicketEditor.tsx';
@@ -110,7 +110,7 @@ function InPlan({
       </p>
       {quote !== null && remain !== null && <p className={styles.facts}>{t('plan.ticket.left', { count: remain })}</p>}
       {refusal !== '' && (
-        <p className={styles.fault} lang={refusalLang}>
+        <p className={styles.fault} lang={langOfRefusal(refusal)}>
           {refusal}
         </p>
       )}

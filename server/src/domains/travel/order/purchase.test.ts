@@ -121,9 +121,12 @@ describe('purchases of several goods', () => {
     const quoted = await ask(goods, { promoCode: 'NOSUCH' });
     const refused = await open(goods.slice(0, 2));
     const twice = await open([tickets(aChoice.useDate, 6), tickets(aChoice.useDate, 6)]);
+    const inEnglish = { language: 'CD0000000128' };
+    const english = await buyer.call('POST', '/purchase/pay-info', { goods, isPay: 'N' }, inEnglish);
 
     expect(quoted.data.goods.map(({ refusal }: { refusal: string }) => refusal !== '')).toEqual([false, true, true]);
     expect(quoted.data.goods[1].quote).toBeNull();
+    expect(english.data.goods[2].refusal).toBe('This coupon is used for another item of the same payment.');
     expect(quoted.data.promoRefusal).toMatch(/없는 프로모션 코드/);
     expect(quoted.data.payAmount).toBe(37_000);
     expect(refused).toMatchObject({ code: '4505', data: { at: 1 } });
