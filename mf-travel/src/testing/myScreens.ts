@@ -121,7 +121,7 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
   ],
   [
     `${paths.purchase}?purchaseUid=${orderUid}`,
-    { 'purchase.get': aPurchase() },
+    { 'purchase.get': aPurchase({ state: 'PAID', payState: 'APPROVED' }) },
     { ready: /2건을 한 번에 결제했습니다/, empty: { text: /결제 내역을 골라 주세요/, path: paths.purchase } },
   ],
   [

@@ -43,6 +43,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   rsvtSttsCd: 'PAY_WAIT',
   gdsUid: 'g1',
   gdsNm: '은물결 갯벌체험장',
+  lang: 'ko',
   thumbUrl: '/art/scene/g1.svg',
   thumbAlt: '갯벌 그림',
   goods: {

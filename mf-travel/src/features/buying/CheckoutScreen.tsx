@@ -15,7 +15,7 @@ import { type BookerValues, bookerNames, toBookerInput, toOrderDraft } from './b
 import { ConsentFields } from './ConsentFields.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import list from './PurchaseGoods.module.css';
-import { PurchaseGoods } from './PurchaseGoods.tsx';
+import { PurchaseGoods, PurchaseNotes } from './PurchaseGoods.tsx';
 import { PurchaseSum } from './PurchaseSum.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
@@ -197,11 +197,7 @@ function CheckoutForm(props: CheckoutProps) {
             value={{ couponUid: '', promoCode: values.promoCode, points: values.points }}
           />
         </Step>
-        <ul className={list.notes}>
-          <li>{t('checkout.lawEach')}</li>
-          <li>{t('buying.lawProvider')}</li>
-          <li>{t('buying.lawCoupon')}</li>
-        </ul>
+        <PurchaseNotes hasDated={goods.some(({ when }) => when !== null)} hasPass={plan.passes.length > 0} />
         <ConsentFields form={form} providerNm={(data?.goods ?? []).map(({ gdsNm }) => gdsNm).join(', ')} />
       </BuyingLayout>
     </Form>

@@ -1,5 +1,7 @@
+import { errorCodes } from '@haesol/contracts/common';
 import type { Order, PaidTogether } from '@haesol/contracts/travel';
 import { Button, LinkButton } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
 import { DetailView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
@@ -11,12 +13,18 @@ import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenPurchase } from './buyingGets.ts';
 import styles from './Completion.module.css';
 import list from './PurchaseGoods.module.css';
-import { useOrderFacts } from './PurchasePayment.tsx';
+import { PurchasePayment, useOrderFacts } from './PurchasePayment.tsx';
+import { Over, type OverProps } from './payNotices.tsx';
 
 /** Page of goods that were paid together: each with its voucher, and the one receipt. */
 export function PurchaseDone({ purchaseUid }: { readonly purchaseUid: string | undefined }) {
   const t = useText();
   const query = useGet(chosenPurchase);
+  const { error } = query;
+  if (error instanceof CallError && error.code === errorCodes.orderExpired) {
+    // The server sends the plan with the goods.
+    return <Over payload={error.data as OverProps['payload']} state="EXPIRED" />;
+  }
   return (
     <DetailView
       choose={{ title: t('purchase.choose'), text: t('reservation.chooseText') }}
@@ -26,10 +34,15 @@ export function PurchaseDone({ purchaseUid }: { readonly purchaseUid: string | u
       toList={{ href: paths.my, label: t('my.title') }}
       uid={purchaseUid}
     >
-      {(purchase) => <Done purchase={purchase} />}
+      {(purchase) =>
+        isOpen(purchase) ? <PurchasePayment purchaseUid={purchase.purchaseUid} /> : <Done purchase={purchase} />
+      }
     </DetailView>
   );
 }
+
+/** Returns true before the payment. */
+const isOpen = ({ state }: PaidTogether) => state === 'READY' || state === 'PAYING';
 
 function Done({ purchase }: { readonly purchase: PaidTogether }) {
   const t = useText();
@@ -56,13 +69,15 @@ function Bought({ order }: { readonly order: Order }) {
   const t = useText();
   const factsOf = useOrderFacts();
   const { formatKrw } = useFormats();
-  const { gdsNm: name, kind, rsvtUid, rsvtNo, rsvtSttsCd, payAmount, thumbUrl } = order;
+  const { gdsNm: name, lang, kind, rsvtUid, rsvtNo, rsvtSttsCd, payAmount, thumbUrl } = order;
   return (
     <article className={list.goods}>
       <header className={list.head}>
         <img alt="" className={list.picture} height={80} src={thumbUrl} width={120} />
         <div>
-          <h3 className={list.name}>{name}</h3>
+          <h3 className={list.name} lang={lang}>
+            {name}
+          </h3>
           <p className={list.fact}>{factsOf(order)}</p>
           <p className={list.fact}>
             {[
@@ -104,8 +119,9 @@ function Receipt({ purchase }: { readonly purchase: PaidTogether }) {
   const { orders, payment, refundedAmount } = purchase;
   const factsOf = useOrderFacts();
   const lines = orders.map((order) => ({
-    ...{ optionNm: `${order.gdsNm} ${factsOf(order)}`, priceNm: '', count: 1 },
-    ...{ unitPrice: order.itemAmount, amount: order.itemAmount },
+    optionNm: `${order.gdsNm} ${factsOf(order)}`,
+    priceNm: '',
+    amount: order.itemAmount,
   }));
   const facts = [
     ...(refundedAmount > 0 ? [{ term: t('purchase.refunded'), value: formatKrw(refundedAmount) }] : []),

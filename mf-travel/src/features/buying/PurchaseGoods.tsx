@@ -1,11 +1,12 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import type { OrderQuote } from '@haesol/contracts/travel';
+import { type OrderQuote, travelNumbers } from '@haesol/contracts/travel';
 import { Disclosure } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
-import { refusalLang } from '#ui/useRefusalToast';
+import { langOfRefusal } from '#ui/useRefusalToast';
 import { AmountRows } from './AmountRows.tsx';
 import styles from './PurchaseGoods.module.css';
+import { CancelNote } from './QuotePanel.tsx';
 import { RefundRows } from './RefundSteps.tsx';
 
 export interface PurchaseGoodsProps {
@@ -43,15 +44,16 @@ export function PurchaseGoods({ name, lang, facts, url, quote, refusal = '', chi
         </div>
       </header>
       {refusal !== '' && (
-        <p className={styles.refusal} lang={refusalLang} role="alert">
+        <p className={styles.refusal} lang={langOfRefusal(refusal)} role="alert">
           {refusal}
         </p>
       )}
       {quote !== undefined && (
         <>
           <div className={styles.amounts}>
-            <AmountRows quote={quote} sumLabel={t('checkout.ofGoods')} />
+            <AmountRows isPart quote={quote} sumLabel={t('checkout.ofGoods')} />
           </div>
+          <CancelNote steps={quote.refundSteps} />
           <Disclosure title={t('checkout.fees')}>
             <RefundRows steps={quote.refundSteps} />
           </Disclosure>
@@ -59,5 +61,26 @@ export function PurchaseGoods({ name, lang, facts, url, quote, refusal = '', chi
       )}
       {children}
     </article>
+  );
+}
+
+export interface PurchaseNotesProps {
+  /** Some of the goods have a day of use. */
+  readonly hasDated: boolean;
+  /** Some of the goods are passes. */
+  readonly hasPass: boolean;
+}
+
+/** Right of withdrawal of the goods of a purchase, which the law requires before payment. */
+export function PurchaseNotes({ hasDated, hasPass }: PurchaseNotesProps) {
+  const t = useText();
+  return (
+    <ul className={styles.notes}>
+      <li>{t('checkout.lawEach')}</li>
+      {hasDated && <li>{t('buying.lawDated', travelNumbers())}</li>}
+      {hasPass && <li>{t('buying.lawPass')}</li>}
+      <li>{t('buying.lawProvider')}</li>
+      <li>{t('buying.lawCoupon')}</li>
+    </ul>
   );
 }

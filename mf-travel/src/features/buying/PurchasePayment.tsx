@@ -23,7 +23,7 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { leaveSite } from './leaveSite.ts';
 import list from './PurchaseGoods.module.css';
-import { PurchaseGoods } from './PurchaseGoods.tsx';
+import { PurchaseGoods, PurchaseNotes } from './PurchaseGoods.tsx';
 import { PurchaseSum } from './PurchaseSum.tsx';
 import { Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
 import { Step } from './Step.tsx';
@@ -169,11 +169,10 @@ function PurchasePayForm(props: PaymentProps) {
         <Step number={2} title={t('buying.steps.booker')}>
           <BookerFields form={form} />
         </Step>
-        <ul className={list.notes}>
-          <li>{t('checkout.lawEach')}</li>
-          <li>{t('buying.lawProvider')}</li>
-          <li>{t('buying.lawCoupon')}</li>
-        </ul>
+        <PurchaseNotes
+          hasDated={orders.some(({ kind }) => kind === 'GOODS')}
+          hasPass={orders.some(({ kind }) => kind === 'PASS')}
+        />
         <ConsentFields form={form} providerNm={orders.map(({ gdsNm }) => gdsNm).join(', ')} />
       </BuyingLayout>
     </Form>
@@ -190,5 +189,7 @@ export function useOrderFacts() {
 
 function OrderGoods({ order }: { readonly order: Order }) {
   const factsOf = useOrderFacts();
-  return <PurchaseGoods facts={[factsOf(order)]} lang="ko" name={order.gdsNm} quote={order} url={order.thumbUrl} />;
+  return (
+    <PurchaseGoods facts={[factsOf(order)]} lang={order.lang} name={order.gdsNm} quote={order} url={order.thumbUrl} />
+  );
 }

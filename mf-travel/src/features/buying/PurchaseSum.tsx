@@ -23,7 +23,7 @@ export interface PurchaseSumProps {
 export function PurchaseSum({ goods, amounts, isFailed = false, button }: PurchaseSumProps) {
   const t = useText();
   const { formatNumber } = useFormats();
-  const lines = goods.map(({ name, amount }) => ({ optionNm: name, priceNm: '', count: 1, unitPrice: amount, amount }));
+  const lines = goods.map(({ name, amount }) => ({ optionNm: name, priceNm: '', amount }));
   return (
     <aside className={panel.panel}>
       <div className={panel.box}>

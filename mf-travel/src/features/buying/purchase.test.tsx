@@ -136,6 +136,13 @@ describe('payment of a purchase', () => {
     );
   });
 
+  it('that is not paid yet leads to its payment, also from the page of its goods', async () => {
+    await render(`/travel/purchase?purchaseUid=${purchaseUid}`);
+
+    expect((await screen.findAllByRole('button', { name: /결제하기$/ }))[0]).toBeVisible();
+    expect(screen.queryByText(/한 번에 결제했습니다/)).toBeNull();
+  });
+
   it('that is paid lists every voucher and the one receipt', async () => {
     const orders = purchase.orders.map((order) => ({
       ...order,

@@ -78,7 +78,7 @@ describe('PlanScreen', () => {
     sessionStorage.clear();
     const { user, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: '은물결 갯벌체험장 이용권 담기' }));
-    await user.click(await screen.findByRole('button', { name: '0원 담기' }));
+    await user.click(await screen.findByRole('button', { name: '담기' }));
 
     expect(await screen.findByText('이용 시간을 선택해 주세요.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /11:00/ }));

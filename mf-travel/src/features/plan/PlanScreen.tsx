@@ -220,14 +220,7 @@ function StopControls({
         }))}
         value={String(stop.day)}
       />
-      <TextField
-        countMax={planLimits.memo}
-        label={t('plan.memo')}
-        onBlur={() => memo.trim() !== stop.memo && change({ memo })}
-        onChange={({ target }) => setMemo(target.value)}
-        value={memo}
-      />
-      <p className={styles.actions}>
+      <p>
         <Button
           aria-label={t('plan.removeOf', of)}
           disabled={save.isBusy}
@@ -236,6 +229,15 @@ function StopControls({
           {t('plan.takeOut')}
         </Button>
       </p>
+      <div className={styles.memo}>
+        <TextField
+          countMax={planLimits.memo}
+          label={t('plan.memo')}
+          onBlur={() => memo.trim() !== stop.memo && change({ memo })}
+          onChange={({ target }) => setMemo(target.value)}
+          value={memo}
+        />
+      </div>
       <StopTicket
         date={date}
         draft={`ticket.${plan.planUid}.${stop.day}.${stop.time}.${stop.gdsUid}`}

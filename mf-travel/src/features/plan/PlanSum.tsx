@@ -9,7 +9,7 @@ import {
 import { Button, LinkButton, MessageBar, Select, Stepper } from '@haesol/kit';
 import { useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { toCheckoutHref } from '#paths';
-import { refusalLang } from '#ui/useRefusalToast';
+import { langOfRefusal } from '#ui/useRefusalToast';
 import styles from './Plan.module.css';
 
 export interface PlanSumProps {
@@ -91,7 +91,7 @@ function Passes({ plan: { passes }, quote, isBusy, onPasses }: PlanSumProps) {
                 {name}
                 {quoteOf && <b>{formatKrw(quoteOf.itemAmount)}</b>}
                 {quoted[at] !== undefined && quoted[at].refusal !== '' && (
-                  <small className={styles.fault} lang={refusalLang}>
+                  <small className={styles.fault} lang={langOfRefusal(quoted[at].refusal)}>
                     {quoted[at].refusal}
                   </small>
                 )}

@@ -12,7 +12,7 @@ import {
 import { Button, Fieldset, MessageBar, RadioGroup, Skeleton, Stepper } from '@haesol/kit';
 import { readDraft, removeDraft, writeDraft } from '@haesol/remote/form';
 import { QueryView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFree, listNights } from '#calendar/stay';
 import { toAgeText } from '#ui/ageText';
 import styles from './Plan.module.css';
@@ -23,6 +23,8 @@ export interface TicketEditorProps {
   /** Name under which the choice is kept in this tab until it is put into the plan. */
   readonly draft: string;
   readonly isBusy: boolean;
+  /** Moves the focus here, because the button that opened it has gone. */
+  readonly takesFocus: boolean;
   onChoose(ticket: PlanTicket): void;
   onClose(): void;
 }
@@ -55,7 +57,7 @@ export const hasTicketDraft = (draft: string): boolean => parseChoice(readDraft(
 
 /** Form for the tickets of a stop: option, hour and counts, of a room nights and guests. */
 export function TicketEditor(props: TicketEditorProps) {
-  const { stop, draft, onClose } = props;
+  const { stop, draft, takesFocus, onClose } = props;
   const t = useText();
   const place = useEndpoint(attractionGet, { params: { gdsUid: stop.gdsUid } });
   const [choice, setChoice] = useState(() => parseChoice(readDraft(draft)) ?? toChoice(stop));
@@ -64,8 +66,12 @@ export function TicketEditor(props: TicketEditorProps) {
     writeDraft(draft, next);
     setChoice(next);
   };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} ref={box} tabIndex={-1}>
       <QueryView query={place} skeleton={<Skeleton lines={4} />}>
         {({ options }) => {
           const option = options.find(({ goodsDtlId }) => goodsDtlId === choice.goodsDtlId) ?? options[0];
@@ -175,6 +181,7 @@ function Fields(props: FieldsProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const [missing, setMissing] = useState<'counts' | 'useTime'>();
+  const sum = toSum(props);
   const put = () => {
     const ticket = toTicket(props);
     if (typeof ticket === 'string') return setMissing(ticket);
@@ -206,7 +213,7 @@ function Fields(props: FieldsProps) {
       )}
       <p>
         <Button busy={isBusy} onClick={put} variant="primary">
-          {t('plan.ticket.putSum', { amount: formatKrw(toSum(props)) })}
+          {sum === 0 ? t('plan.put') : t('plan.ticket.putSum', { amount: formatKrw(sum) })}
         </Button>
       </p>
     </>

@@ -144,6 +144,7 @@ export async function getOrder(
     rsvtSttsCd: shown.rsvtSttsCd,
     gdsUid: shown.gdsUid,
     gdsNm: shown.gdsNm,
+    lang: shown.lang,
     thumbUrl: shown.thumbUrl,
     thumbAlt: shown.thumbAlt,
     goods: await readGoodsOf(db, payload),

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -30,9 +31,15 @@ export function toRefusalText({ message, data }: ApiError): string {
   return first?.message ?? message;
 }
 
+interface Named {
+  /** Undefined for unknown goods. */
+  readonly name: string | undefined;
+  readonly languageCd: string;
+}
+
 /** Names the goods that a refusal is about: their position and name. */
-const atGoods = (error: ApiError, at: number, name: string | undefined): ApiError => {
-  const text = toRefusalText(error);
+const atGoods = (error: ApiError, at: number, { name, languageCd }: Named): ApiError => {
+  const text = toRefusalLanguage(languageCd)(toRefusalText(error));
   return new ApiError(error.code, { message: name === undefined ? text : `${name}: ${text}`, data: { at } });
 };
 
@@ -63,7 +70,7 @@ async function priceAll(trx: Trx, wanted: WantedPurchase, member: Principal): Pr
   const requester = { ...member, languageCd: wanted.languageCd };
   const entries = await readBasket(trx, wanted.goods, requester);
   for (const [at, { refusal, sale }] of entries.entries()) {
-    if (refusal !== undefined) throw atGoods(refusal, at, sale?.name);
+    if (refusal !== undefined) throw atGoods(refusal, at, { ...wanted, name: sale?.name });
   }
   const { amounts, promoAt } = await quoteBasket(trx, entries, wanted, requester);
   const code = wanted.promoCode ? toCode(wanted.promoCode) : null;
@@ -107,7 +114,7 @@ export async function openPurchase(trx: Trx, wanted: WantedPurchase, member: Pri
     try {
       await takeStock(trx, sale, member);
     } catch (error) {
-      throw error instanceof ApiError ? atGoods(error, at, sale.name) : error;
+      throw error instanceof ApiError ? atGoods(error, at, { ...wanted, name: sale.name }) : error;
     }
   }
   const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);

@@ -121,9 +121,12 @@ describe('purchases of several goods', () => {
     const quoted = await ask(goods, { promoCode: 'NOSUCH' });
     const refused = await open(goods.slice(0, 2));
     const twice = await open([tickets(aChoice.useDate, 6), tickets(aChoice.useDate, 6)]);
+    const inEnglish = { language: 'CD0000000128' };
+    const english = await buyer.call('POST', '/purchase/pay-info', { goods, isPay: 'N' }, inEnglish);
 
     expect(quoted.data.goods.map(({ refusal }: { refusal: string }) => refusal !== '')).toEqual([false, true, true]);
     expect(quoted.data.goods[1].quote).toBeNull();
+    expect(english.data.goods[2].refusal).toBe('This coupon is used for another item of the same payment.');
     expect(quoted.data.promoRefusal).toMatch(/없는 프로모션 코드/);
     expect(quoted.data.payAmount).toBe(37_000);
     expect(refused).toMatchObject({ code: '4505', data: { at: 1 } });
@@ -242,14 +245,14 @@ describe('purchases of several goods', () => {
   });
 
   it('are cancelled as a whole when staff close the day of two of their goods', async () => {
-    const { purchaseUid } = (await open([tickets(), tickets(aChoice.useDate, 1), passes])).data;
-    const { goodsDtlId, useDate: date } = aChoice;
-    const body = { date, time: '', reason: '안전 점검', orders: 0 };
-    const closed = await staff.call('POST', `/admin/goods/${goodsDtlId}/close-day`, body);
+    const date = '2026-12-29';
+    const { purchaseUid } = (await open([tickets(date), tickets(date, 1), passes])).data;
+    const body = { date, time: '', reason: '안전 점검을 합니다.', orders: 0 };
+    const closed = await staff.call('POST', `/admin/goods/${aChoice.goodsDtlId}/close-day`, body);
 
     expect(closed.code).toBe('200');
     expect(await statesOf(purchaseUid)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
-    expect(await readSold(test)).toBe(0);
+    expect(await readSold(test, date)).toBe(0);
   });
 
   it('of another member are not found, and a single order is no purchase', async () => {

@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { purchaseGet, purchasePay, purchasePayInfo } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../http/apiError.ts';
+import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { tryCode } from '../codes/tryCode.ts';
 import type { TravelContext } from '../travelContext.ts';
@@ -36,7 +37,10 @@ async function quoteAll(
     return { quoted, promoRefusal: '' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== errorCodes.invalidPromotionCode) throw error;
-    return { quoted: await quoteWith(withoutCode), promoRefusal: error.message };
+    return {
+      quoted: await quoteWith(withoutCode),
+      promoRefusal: toRefusalLanguage(requester.languageCd)(error.message),
+    };
   }
 }
 

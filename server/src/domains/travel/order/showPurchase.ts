@@ -3,6 +3,7 @@ import type { PaidTogether, PurchaseInfo, QuotedGoods } from '@haesol/contracts/
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toTax } from '../../common/money/won.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
@@ -99,6 +100,7 @@ export async function showQuote(
   { entries, amounts, points }: BasketQuote,
   requester: Requester,
 ): Promise<Omit<PurchaseInfo, 'isNext' | 'promoRefusal' | 'provider'>> {
+  const translate = toRefusalLanguage(requester.languageCd);
   const goods: QuotedGoods[] = [];
   for (const [at, entry] of entries.entries()) {
     const cost = amounts[at];
@@ -107,7 +109,7 @@ export async function showQuote(
       ...(await readNames(db, entry, requester.languageCd)),
       quote: sale && cost ? toQuote(sale, cost, points, requester) : null,
       remain: sale?.stock?.left ?? null,
-      refusal: refusal === undefined ? '' : toRefusalText(refusal),
+      refusal: refusal === undefined ? '' : translate(toRefusalText(refusal)),
       coupons: await listOffers(db, entry, cost, requester),
     });
   }
