@@ -8,6 +8,7 @@ import {
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
+import { getTracing } from '../../tracing/tracing.ts';
 import { createNonce } from './contentSecurityPolicy.ts';
 import { localizeRegistry } from './localizeRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
@@ -123,7 +124,12 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const html = renderDocument({
     plan,
     registry,
-    snapshot: { answers: answers.answers, mode: source.mode, serverNow: Math.round(await source.now()) },
+    snapshot: {
+      answers: answers.answers,
+      mode: source.mode,
+      serverNow: Math.round(await source.now()),
+      ...(getTracing() && { isTraced: true }),
+    },
     page,
     styles: await Promise.all(styles),
     locale,
