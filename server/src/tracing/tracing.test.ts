@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { samplePassword } from '../../demo/members.ts';
 import { enqueueJob } from '../jobs/jobRepository.ts';
 import { createJobRunner } from '../jobs/jobRunner.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -65,7 +66,7 @@ it('traces a call from the browser to SQL, and the job that it causes', async ()
     method: 'POST',
     url: '/api/v1/auth/login',
     headers: { traceparent },
-    payload: { email: 'a@b.example', password: 'x' },
+    payload: { id: 'company@demo.example', password: samplePassword },
   });
   await stopTracing();
 
