@@ -44,6 +44,8 @@ export interface Config {
   readonly message: MessageSettings | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin that files of releases are loaded from; undefined for the site itself. */
+  readonly assetOrigin: string | undefined;
   /** Undefined only in demo mode, which creates one in the data directory. */
   readonly secretKey: string | undefined;
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
@@ -148,6 +150,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     smtpUrl: values.SMTP_URL,
     message: url && key && from ? { url, key, from } : undefined,
     publicUrl: toBaseUrl(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    assetOrigin: values.ASSET_ORIGIN,
     secretKey: values.SECRET_KEY,
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
     toss:

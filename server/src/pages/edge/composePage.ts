@@ -59,6 +59,8 @@ export interface PageSource {
   readonly devShell: readonly ReleaseFile[] | undefined;
   readonly stylesheets: Stylesheets;
   readonly publicUrl: string;
+  /** Host of files of releases; undefined for the site itself. */
+  readonly assetOrigin?: string | undefined;
   readonly mode: 'demo' | 'production';
   readonly renderPage: RenderPage | undefined;
   readonly now: () => Promise<number>;
@@ -136,6 +138,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     textScripts: toReleaseFiles(shell, shell.chunks[`texts-${locale}`]?.scripts ?? []),
     shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
+    assetOrigin: source.assetOrigin,
     nonce,
   });
   const isWhole = answers.isWhole && answers.isStorable && (!isRendered || page?.isWhole === true);

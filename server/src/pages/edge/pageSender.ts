@@ -68,7 +68,7 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
 /** Returns a page from the cache, or composes it. */
 function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
-  const { publicUrl, mode } = config;
+  const { publicUrl, mode, assetOrigin } = config;
   const stylesheets = createStylesheets(options.store);
   const cache = createPageCache();
   const renderReleased = toSafeRenderer(app, options.renderPage);
@@ -82,7 +82,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
     const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
-    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    const source = { app, ...current, devShell, stylesheets, publicUrl, assetOrigin, mode, renderPage, now };
     return composePage(source, {
       pathname,
       search,
@@ -161,7 +161,11 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
       return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(redirect, 302);
     }
     const { status, nonce, body } = await findPage(request, current, url);
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
+    setPageHeaders(reply, {
+      status,
+      policy: toPagePolicy(nonce, devRemotes, { mapOrigin, assetOrigin: options.config.assetOrigin }),
+      isOwn,
+    });
     const sentAt = Math.round(await now());
     // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
     const mark = isOwn ? undefined : options.marks?.issue(sentAt, current.registry.canary?.builds);
