@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ConfigError } from './config/configError.ts';
 import { printDocumentation } from './config/printValues.ts';
 import { loadConfig, showConfig } from './config.ts';
@@ -124,6 +125,13 @@ describe('the file of variables', () => {
     ['no JSON', 'PORT=1', 'cannot be read'],
   ])('is refused with %s', (_name, content, reason) => {
     expect(problemsOf({ HAESOL_CONFIG: write(content) })[0]).toContain(reason);
+  });
+
+  it('of the manifests for Kubernetes can be used with the secrets of a site', () => {
+    const file = fileURLToPath(new URL('../../deploy/kubernetes/haesol.json', import.meta.url));
+    const secrets = { SECRET_KEY: production.SECRET_KEY, DATABASE_URL: 'postgres://u:p@db/haesol' };
+
+    expect(loadConfig({ HAESOL_CONFIG: file, ...secrets })).toMatchObject({ mode: 'production', drainMs: 10_000 });
   });
 
   it('is refused if it is missing', () => {

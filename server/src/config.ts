@@ -22,6 +22,16 @@ export interface MessageSettings {
   readonly from: string;
 }
 
+/** Settings of the collector of traces. */
+export interface TracingSettings {
+  /** Without a trailing slash. */
+  readonly endpoint: string;
+  readonly headers: Record<string, string>;
+  readonly service: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly brand: Brand;
@@ -34,6 +44,8 @@ export interface Config {
   readonly message: MessageSettings | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin that files of releases are loaded from; undefined for the site itself. */
+  readonly assetOrigin: string | undefined;
   /** Undefined only in demo mode, which creates one in the data directory. */
   readonly secretKey: string | undefined;
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
@@ -57,6 +69,7 @@ export interface Config {
   readonly drainMs: number;
   /** Requires a second factor for work of the office. */
   readonly staffSecondFactor: boolean;
+  readonly tracing: TracingSettings | undefined;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul without an offset. */
   readonly seedBaseDate: string | undefined;
@@ -77,6 +90,17 @@ function toS3Settings(values: Values): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = values;
   if (!endpoint || !bucket || !key || !secret) return undefined;
   return { endpoint, bucket, key, secret, ...(region && { region }) };
+}
+
+function toTracing(values: Values): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint: toBaseUrl(endpoint),
+    headers: Object.fromEntries(toList(headers).map((pair) => pair.split(/=(.*)/s, 2) as [string, string])),
+    service: values.OTEL_SERVICE_NAME ?? 'haesol',
+    share: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
+  };
 }
 
 function toList(value: string | undefined): string[] {
@@ -126,6 +150,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     smtpUrl: values.SMTP_URL,
     message: url && key && from ? { url, key, from } : undefined,
     publicUrl: toBaseUrl(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    assetOrigin: values.ASSET_ORIGIN,
     secretKey: values.SECRET_KEY,
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
     toss:
@@ -143,6 +168,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
     drainMs: Number(values.DRAIN_SECONDS ?? defaultDrainSeconds[mode]) * 1_000,
     staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'on' : 'off')) === 'on',
+    tracing: toTracing(values),
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };

@@ -117,6 +117,13 @@ describe('API of another university', () => {
     },
   );
 
+  it('has no banner of the travel service', async () => {
+    const { data } = (await test.app.inject('/api/v1/main/benefit')).json();
+
+    expect(data.banners.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data.banners)).not.toContain('/travel');
+  });
+
   it('finds nothing of the travel service', async () => {
     const search = async (word: string) => {
       const { data } = (

@@ -660,6 +660,7 @@ export interface Database {
     /** Given up; kept for people to look at. */
     failed_at: Date | null;
     created_at: Generated<Date>;
+    traceparent: string | null;
   };
   kysely_migration: {
     name: string;

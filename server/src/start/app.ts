@@ -36,6 +36,7 @@ import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
 import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
+import { getTracing } from '../tracing/tracing.ts';
 import { constraintCodes, listDomains } from './domains.ts';
 
 export interface AppOptions {
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
+  getTracing()?.install(app);
   if (config.metricsToken !== undefined) installMetrics(app, context.metrics, options.countPool);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);

@@ -3,6 +3,7 @@ import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { applyBrand } from '../applyBrand.ts';
+import { loadAssetsFrom } from '../federation/assetOrigin.ts';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { loadAxios } from '../http/createSender.ts';
 import { startOverride } from '../override/startOverride.ts';
@@ -54,6 +55,7 @@ export function startShell(): void {
   if (element === null) throw new Error('The page has no root');
   const snapshot = readPageSnapshot();
   const isHydrating = element.firstElementChild !== null;
+  if (snapshot.assetOrigin !== undefined) loadAssetsFrom(snapshot.assetOrigin);
   takeRegistry(snapshot);
   applyBrand(snapshot.registry.brand);
   shellStore.set(expectSessionAtom, hasRefreshToken());

@@ -12,6 +12,8 @@ export interface EdgeOptions {
     readonly publicUrl: string;
     readonly mode: 'demo' | 'production';
     readonly mapStyleUrl?: string | undefined;
+    /** Origin that files of releases are loaded from; the site itself if undefined. */
+    readonly assetOrigin?: string | undefined;
   };
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;

@@ -82,7 +82,7 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
 /** Returns a page from the cache, or composes it. */
 function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
-  const { publicUrl, mode } = config;
+  const { publicUrl, mode, assetOrigin } = config;
   const stylesheets = createStylesheets(options.store);
   const cache = createPageCache();
   const renderReleased = toSafeRenderer(app, options.renderPage);
@@ -97,7 +97,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
     const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
-    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    const source = { app, ...current, devShell, stylesheets, publicUrl, assetOrigin, mode, renderPage, now };
     return composePage(source, {
       pathname,
       search,
@@ -182,7 +182,8 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     }
     const language = choosePageLanguage(current.registry, url, request.headers);
     const { status, nonce, body } = await findPage(request, current, withoutLanguage(url), language);
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
+    const policy = toPagePolicy(nonce, devRemotes, { mapOrigin, assetOrigin: options.config.assetOrigin });
+    setPageHeaders(reply, { status, policy, isOwn });
     const sentAt = Math.round(await now());
     // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
     const mark = isOwn ? undefined : options.marks?.issue(sentAt, current.registry.canary?.builds);
