@@ -121,7 +121,7 @@ export async function getReservation(
   const tickets = await readTickets(db, row.rsvt_uid);
   const left = { passUids: pickPasses({ passes: passTimes }, []), tickets: pickTickets(tickets, []) };
   return {
-    ...toReservation(row, passTimes, now),
+    ...toReservation(row, passTimes, { languageCd, now }),
     orderNo: row.order_no,
     addr: row.addr ?? '',
     tel: row.tel ?? '',
