@@ -1,9 +1,4 @@
-import {
-  type OrderState,
-  type ReservationAction,
-  type ReservationState,
-  travelPolicy,
-} from '@haesol/contracts/travel';
+import { type OrderState, type ReservationAction, type ReservationState, travelPolicy } from '@haesol/contracts/travel';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 
