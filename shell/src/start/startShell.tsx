@@ -22,7 +22,7 @@ import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { openPart } from '../state/earlyInput.ts';
 import { pageHydration } from '../state/pageHydration.ts';
-import { restoreTypedInput } from '../state/typedInput.ts';
+import { hasTypedInput } from '../state/typedKey.ts';
 import { whenIdle } from '../state/whenIdle.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
@@ -40,6 +40,9 @@ declare global {
 function restoreChoices(): void {
   shellStore.set(restoreDisplayAtom);
 }
+
+/** Loaded after a change of the language alone. */
+const loadTypedInput = () => import('../state/typedInput.ts').then(({ restoreTypedInput }) => restoreTypedInput());
 
 /** Removes the language from the address: it is a choice now, and later choices replace it. */
 function dropLinkedLanguage(): void {
@@ -110,7 +113,7 @@ export function startShell(): void {
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';
     globalThis.hsLoadFonts?.();
-    restoreTypedInput();
+    if (hasTypedInput()) void loadTypedInput().catch(() => undefined);
     services.startReleaseWatch();
     startOverride(services);
     whenIdle(() => {

@@ -26,12 +26,15 @@ export async function hasCode(db: Kysely<Database>, group: string, code: string)
   return row !== undefined;
 }
 
-export async function findCodeName(db: Kysely<Database>, group: string, code: string): Promise<string | undefined> {
+export async function findCodeName(
+  db: Kysely<Database>,
+  { group, code, languageCd }: { readonly group: string; readonly code: string; readonly languageCd: string },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('code')
-    .select('code_nm')
+    .select(translated('code.code_nm', languageCd, 'nm').as('name'))
     .where('group_cd', '=', group)
     .where('code', '=', code)
     .executeTakeFirst();
-  return row?.code_nm;
+  return row?.name;
 }

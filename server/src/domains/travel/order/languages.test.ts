@@ -72,6 +72,8 @@ describe('a purchase in another language', () => {
     const [mail = ''] = await mailsTo(booker.email);
     const lines = readPdfText(receipt.rawPayload).split('\n');
 
+    const { gdsNmKo: _place, ...facts } = detail;
+    expect(JSON.stringify(facts)).not.toMatch(hangul);
     expect(shown.filter((text) => !mail.includes(text))).toEqual([]);
     expect(mail).not.toMatch(hangul);
     expect(calendar.body).not.toMatch(hangul);
