@@ -26,6 +26,8 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: 
     `connect-src 'self'${more}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Previews in the office.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -52,6 +54,21 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: 
   }
   directives.push(`report-uri ${reportUri}`);
   return directives.join('; ');
+}
+
+/** Policy of a preview, which only pages of the site may frame, and whose scripts do not run. */
+export function toPreviewPolicy(nonce: string, mapOrigin?: string): string {
+  return [
+    'sandbox allow-same-origin',
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${mapOrigin === undefined ? '' : ` ${mapOrigin}`}`,
+    "font-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
 /** Policy of the static error page, which has one stylesheet and no script. */

@@ -1,10 +1,11 @@
 import { readChosenLanguage } from '@haesol/contracts/common';
+import { previewParam } from '@haesol/contracts/member';
 import { findRoute } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';
 import { composePage, type RenderPage } from './composePage.ts';
-import { createNonce, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
+import { createNonce, toFallbackPolicy, toPagePolicy, toPreviewPolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { readDevShell } from './devRegistry.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
@@ -14,6 +15,7 @@ import { PageBody } from './pageBody.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
 import { type ReducedPage, reducePage, toPageKey } from './pageKey.ts';
 import { toPageTiming } from './pageTiming.ts';
+import { type PreviewAnswers, toPreviewHtml } from './previewPage.ts';
 import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
@@ -78,6 +80,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     request: FastifyRequest,
     current: CurrentSite,
     { pathname, search, isRendered }: ReducedPage,
+    preview?: PreviewAnswers,
   ) => {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
@@ -91,10 +94,20 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       languageCd: languageOf(request),
       remoteAddress: request.ip,
       requestId: request.id,
+      preview,
     });
   };
 
-  return async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL): Promise<CachedPage> => {
+  return async (
+    request: FastifyRequest,
+    current: CurrentSite,
+    { pathname, search }: URL,
+    preview?: PreviewAnswers,
+  ): Promise<CachedPage> => {
+    if (preview !== undefined) {
+      const { status, html, nonce } = await compose(request, current, { pathname, search, isRendered: true }, preview);
+      return { status, nonce, body: new PageBody(toPreviewHtml(html, nonce)) };
+    }
     const make = async (asked: ReducedPage) => {
       const { status, html, nonce, isKept } = await compose(request, current, asked);
       return { page: { status, nonce, body: new PageBody(html) }, isKept };
@@ -143,6 +156,14 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const mapOrigin = toMapOrigin(config.mapStyleUrl);
   const findPage = createPageFinder(app, options);
 
+  /** Takes the key of a preview off the address. @returns undefined for requesters who are not staff, and ended previews */
+  const findPreview = async ({ roles }: CurrentSite, url: URL) => {
+    const key = url.searchParams.get(previewParam);
+    if (key === null || !roles.includes('STAFF')) return undefined;
+    url.searchParams.delete(previewParam);
+    return await options.readPreview?.(key);
+  };
+
   const sendPlainPage = createPlainPageSender();
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) =>
     sendPlainPage(request, reply, { status, render: renderFallbackPage });
@@ -160,7 +181,12 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     if (redirect !== undefined) {
       return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(redirect, 302);
     }
-    const { status, nonce, body } = await findPage(request, current, url);
+    const preview = await findPreview(current, url);
+    const { status, nonce, body } = await findPage(request, current, url, preview);
+    if (preview !== undefined) {
+      setPageHeaders(reply, { status, policy: toPreviewPolicy(nonce, mapOrigin), isOwn: true });
+      return sendBody(request, reply, body);
+    }
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
     const sentAt = Math.round(await now());
     // Pages with builds that one browser has chosen get no mark, so that their reports do not count.

@@ -17,6 +17,7 @@ export * from './officeItem.ts';
 export * from './ops.ts';
 export * from './parseInput.ts';
 export * from './refusals.ts';
+export * from './reveal.ts';
 export * from './richText.ts';
 export * from './safePath.ts';
 export * from './seoul.ts';
