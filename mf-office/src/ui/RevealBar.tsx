@@ -4,7 +4,6 @@ import { useText } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
-import styles from './RevealBar.module.css';
 
 /** Holds revealed values on this page only, until they are hidden or their time ends. */
 export function useRevealed<Values>() {
@@ -78,7 +77,7 @@ export function RevealBar<S extends z.core.$ZodType>({
           send={send}
           title={t('members.revealTitle')}
         >
-          <p className={styles.note}>{t('members.revealNote')}</p>
+          <p>{t('members.revealNote')}</p>
         </EntityDialog>
       )}
     </>

@@ -81,7 +81,7 @@ export default function AccessLogScreen() {
           key: 'ip',
           header: t('audit.ip'),
           width: '10rem',
-          onPhone: 'labelled',
+          onPhone: 'hidden',
           cell: ({ ip, requestId }) => <TwoLines first={ip ?? t('queue.none')} second={requestId ?? ''} />,
         },
       ]}

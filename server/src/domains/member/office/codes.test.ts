@@ -3,7 +3,7 @@ import { adminCodes } from '@haesol/contracts/member';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
-const form = { codeNm: '행사', en: 'Events', ja: null, zhCN: null, zhTW: null, sort: 99, onYn: 'Y' };
+const form = { codeNm: '박람회', en: 'Fairs', ja: null, zhCN: null, zhTW: null, sort: 99, onYn: 'Y' };
 
 describe('codes for administrators', () => {
   const test = setUpTestApp({ sample: true });
@@ -21,16 +21,16 @@ describe('codes for administrators', () => {
   const used = async (group: string) => (await list(group)).find(({ usedCnt }) => (usedCnt ?? 0) > 0);
 
   it('are added, offered in their order and language, renamed and removed', async () => {
-    const add = () => admin.call('POST', '/admin/codes/NOTICE_CTG', { ...form, code: 'EVENT' });
+    const add = () => admin.call('POST', '/admin/codes/NOTICE_CTG', { ...form, code: 'FAIR' });
 
     expect((await add()).code).toBe(okStatus.code);
     expect((await add()).data.fieldErrors).toMatchObject([{ field: 'code' }]);
-    expect((await offered('NOTICE_CTG')).at(-1)).toBe('행사');
-    expect((await list('NOTICE_CTG')).at(-1)).toMatchObject({ code: 'EVENT', en: 'Events', usedCnt: 0 });
-    await admin.call('PUT', '/admin/codes/NOTICE_CTG/EVENT', { ...form, codeNm: '행사 안내', sort: 1 });
-    expect(await offered('NOTICE_CTG')).toContain('행사 안내');
-    expect((await admin.call('DELETE', '/admin/codes/NOTICE_CTG/EVENT')).code).toBe(okStatus.code);
-    expect(await offered('NOTICE_CTG')).not.toContain('행사 안내');
+    expect((await offered('NOTICE_CTG')).at(-1)).toBe('박람회');
+    expect((await list('NOTICE_CTG')).at(-1)).toMatchObject({ code: 'FAIR', en: 'Fairs', usedCnt: 0 });
+    await admin.call('PUT', '/admin/codes/NOTICE_CTG/FAIR', { ...form, codeNm: '박람회 안내', sort: 1 });
+    expect(await offered('NOTICE_CTG')).toContain('박람회 안내');
+    expect((await admin.call('DELETE', '/admin/codes/NOTICE_CTG/FAIR')).code).toBe(okStatus.code);
+    expect(await offered('NOTICE_CTG')).not.toContain('박람회 안내');
   });
 
   it.each(['NOTICE_CTG', 'FAQ_CTG', 'EDU_FIELD', 'TECH_FIELD', 'EQ_CTG', 'GDS_CATEGORY_CD'])(
