@@ -44,6 +44,9 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
   [paths.pages, 'admin.listPages', { list: [] }, '고칠 페이지가 없습니다.'],
   [paths.terms, 'admin.listTerms', { list: [] }, '약관이 없습니다.'],
   [paths.members, 'admin.listMembers', noRows, '회원이 없습니다.'],
+  [paths.companies, 'admin.listCompanies', noRows, '기업이 없습니다.'],
+  [paths.codes, 'admin.listCodes', { ...noRows, groups: [] }, '코드가 없습니다.'],
+  [paths.exchangeCards, 'admin.listExchangeCards', noRows, '교환권이 없습니다.'],
   [paths.audit, 'admin.listAudit', noRows, '기록이 없습니다.'],
   [paths.access, 'admin.listAccess', { ...noRows, review: noReview }, '접속 기록이 없습니다.'],
   [paths.templates, 'admin.listTemplates', noRows, '답변 틀이 없습니다.'],
@@ -56,7 +59,7 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
 const others = {
   'admin.getCourse': noAnswerYet(),
   'equipment.list': { list: [], cnt_total: 0, categories: [] },
-  'admin.listCourses': noRows,
+  'edu.list': { ...noRows, states: [] },
 };
 
 describe('a list of the office', () => {

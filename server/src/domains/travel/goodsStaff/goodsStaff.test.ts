@@ -97,7 +97,13 @@ describe('goods of the travel service for staff', () => {
       state: 'OFF',
       options: [{ goodsDtlId: saved.data.goodsDtlId, prices: [{ priceNm: '성인', price: 9_000 }] }],
     });
-    expect(await listAuditActions(test.db, gdsUid)).toEqual(['goods.add', 'goods.options']);
+    const { goodsDtlId } = saved.data;
+    const room = { ...option, goodsDtlId, prices: [], rev: 1 };
+    const stay = (minNights: number) => staff.call('PUT', `/admin/goods/${gdsUid}/options`, { ...room, minNights });
+    expect((await stay(31)).data.fieldErrors).toMatchObject([{ field: 'minNights' }]);
+    await stay(2);
+    expect((await staff.call('GET', `/admin/goods/${gdsUid}`)).data.options).toMatchObject([{ minNights: 2 }]);
+    expect(await listAuditActions(test.db, gdsUid)).toEqual(['goods.add', 'goods.options', 'goods.options']);
   });
 
   it('begins a price tomorrow, and leaves the order of today its own', async () => {
