@@ -34,14 +34,14 @@ import { courseFields } from './courseFields.ts';
 const copyOf = 'copy.';
 
 /** Values of a course for another round of it: everything but its days, lessons and files. */
-const toCopy = (course: EndpointData<typeof adminCourse>) => ({
+const toCopy = (course: EndpointData<typeof adminCourse>, publishDt: string) => ({
   ...course,
   applyFrom: '',
   applyTo: '',
   startDt: '',
   endDt: '',
   sessions: [],
-  publishDt: null,
+  publishDt,
 });
 
 /** Courses: added, copied, changed and cancelled here; each leads to its enrolments. */
@@ -177,7 +177,7 @@ export default function CoursesScreen() {
             fileUids: isCopy ? [] : (course?.files.map(({ fileUid }) => fileUid) ?? []),
           }}
           initial={
-            (isCopy && course !== undefined ? toCopy(course) : course) ?? {
+            (isCopy && course !== undefined ? toCopy(course, toSeoulMinute(shell.now())) : course) ?? {
               fee: 0,
               waitCapacity: 0,
               typeCd: 'GROUP',
