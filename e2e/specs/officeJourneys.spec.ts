@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { toCourse } from '../fixtures/course.ts';
+import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
 import { toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -168,15 +168,7 @@ test.describe('journeys of the office', () => {
 
     const member = await joinMember(page);
     const enrol = await createCaller(page, member);
-    await enrol('POST', `/api/v1/edu/${eduUid}/enroll`, {
-      agreePrivacy: true,
-      attendeeCd: 'SELF',
-      applicantNm: '한결이',
-      email: member.id,
-      tel: ['010', '0000', '7100'],
-      affiliation: '한결 연구실',
-      waitYn: 'N',
-    });
+    await enrol('POST', `/api/v1/edu/${eduUid}/enroll`, toEnrolment(member));
     await copied.click();
     const row = office.getByRole('row').filter({ hasText: '한*이' });
     await expect(row).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { toCourse } from '../fixtures/course.ts';
+import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
 import { toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -12,17 +12,6 @@ const day = seoulDay(2);
 
 /** Present minute in Asia/Seoul, as an input of a time has it. */
 const seoulMinute = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
-
-const toEnrolment = (who: Member, change: object = {}) => ({
-  agreePrivacy: true,
-  attendeeCd: 'SELF',
-  applicantNm: '한결이',
-  email: who.id,
-  tel: ['010', '0000', '7100'],
-  affiliation: '한결 연구실',
-  waitYn: 'N',
-  ...change,
-});
 
 /** Enrols a member. @returns the key of the enrolment */
 async function enrol(page: Page, eduUid: string, who: Member, change: object = {}): Promise<string> {

@@ -50,6 +50,22 @@ describe('codes for administrators', () => {
     },
   );
 
+  it('stay for the post that is saved while they are removed', async () => {
+    const post = {
+      ...{ board: 'NOTICE', title: '시험', html: '<p>내용</p>', writerNm: '운영팀', sourceNm: null, fileUids: [] },
+      ...{ createdDt: '2026-11-23T09:00:00+09:00', pinYn: 'N', urgentYn: 'N', thumbUrl: null, thumbAlt: null },
+    };
+    for (let at = 0; at < 10; at += 1) {
+      const code = `RACE${at}`;
+      await admin.call('POST', '/admin/codes/NOTICE_CTG', { ...form, code });
+      const [saved, removed] = await Promise.all([
+        staff.call('POST', '/admin/posts', { ...post, categoryCd: code }),
+        admin.call('DELETE', `/admin/codes/NOTICE_CTG/${code}`),
+      ]);
+      expect([saved.code, removed.code].filter((answer) => answer === okStatus.code)).toHaveLength(1);
+    }
+  });
+
   it('of the program keep their codes, and all are for administrators alone', async () => {
     const [first] = await list('MBR_CLS');
 

@@ -131,15 +131,13 @@ export async function changeCode(
 /** @throws {ApiError} `4040`, `4405` for a code in use or of the program */
 export async function removeCode(trx: Trx, group: CodeGroup, code: string, staff: Principal): Promise<void> {
   const open = findOpen(group);
-  const row = await trx
-    .selectFrom('code as c')
-    .select((open === undefined ? sql<number>`1` : countUses(open)).as('used'))
-    .where('c.group_cd', '=', group)
-    .where('c.code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
-  if (row.used > 0) {
+  const one = trx.selectFrom('code as c').where('c.group_cd', '=', group).where('c.code', '=', code);
+  // Waits for those who are about to use the code; counted in a statement of its own, which sees what they wrote.
+  const found = await one.select('c.code').forUpdate().executeTakeFirst();
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const count = open === undefined ? sql<number>`1` : countUses(open);
+  const { used } = await one.select(count.as('used')).executeTakeFirstOrThrow();
+  if (used > 0) {
     throw new ApiError(errorCodes.moveNotAllowed, {
       message: '쓰는 곳이 있어 지울 수 없습니다. 사용 안 함으로 바꿔 주세요.',
     });

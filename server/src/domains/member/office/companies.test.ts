@@ -43,6 +43,18 @@ describe('companies for staff', () => {
     expect((await company.call('GET', '/admin/companies')).code).toBe(errorCodes.forbidden);
   });
 
+  it('get one person in charge when two are chosen at once', async () => {
+    const { bizNo, managerUid, other } = await findTwo();
+    const change = () =>
+      staff.call('PATCH', `/admin/companies/${bizNo}/charge`, { memberUid: other.memberUid, fromUid: managerUid });
+    const codes = (await Promise.all([change(), change(), change()])).map(({ code }) => code);
+
+    expect(codes.filter((code) => code === okStatus.code)).toHaveLength(1);
+    const back = { memberUid: managerUid, fromUid: other.memberUid };
+    await staff.call('PATCH', `/admin/companies/${bizNo}/charge`, back);
+    expect((await read(bizNo)).managerUid).toBe(managerUid);
+  });
+
   it('get another person in charge, who is told like the one before, once', async () => {
     const { bizNo, managerUid, other } = await findTwo();
     const change = (memberUid: string, fromUid: string | null) =>
