@@ -71,7 +71,7 @@ export function OptionSections({ goods, send }: OptionProps) {
           ...amounts,
           { name: 'fromDt', kind: 'date', label: t('goods.fields.fromDt'), help: t('goods.fromHelp') },
         ]}
-        initial={{ ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
+        initial={{ minNights: 1, ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
         key={goodsDtlId}
         note={
           planned.length === 0

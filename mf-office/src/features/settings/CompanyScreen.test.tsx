@@ -48,7 +48,7 @@ describe('CompanyScreen', () => {
       'admin.moveItems': { done: ['m3'], failed: [] },
     });
     expect(await screen.findByText('000-00-00007')).toBeVisible();
-    const rowOf = (name: string) => within(screen.getByText(name, { selector: 'td *' }).closest('tr') as HTMLElement);
+    const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
 
     expect(rowOf('다*이').queryByRole('button', { name: '담당자로 지정' })).not.toBeInTheDocument();
     await user.click(rowOf('나*이').getByRole('button', { name: '담당자로 지정' }));

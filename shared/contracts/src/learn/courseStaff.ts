@@ -144,7 +144,8 @@ export const adminCourse = defineEndpoint({
     sessions: z.array(eduSession),
     thumbUrl: z.string(),
     thumbAlt: z.string(),
-    publishDt: z.nullable(instant),
+    /** Absent from answers of earlier server releases. */
+    publishDt: z.optional(z.nullable(instant)),
     files: z.array(fileRef),
   }),
   summary: 'A course with all that staff can change.',

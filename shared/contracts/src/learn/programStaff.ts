@@ -51,7 +51,8 @@ const shownTexts = {
   companySharePct: z.int(),
   checklist: z.array(checklistItem),
   contact: z.string(),
-  publishDt: z.nullable(instant),
+  /** Absent from answers of earlier server releases. */
+  publishDt: z.optional(z.nullable(instant)),
 };
 
 const noticeForm = z.strictObject({

@@ -80,8 +80,8 @@ const staffOption = z.object({
   kind: z.enum(['TICKET', 'ROOM']),
   maxCnt: z.int(),
   confirmType: z.enum(['INSTANT', 'REQUEST']),
-  /** Shortest stay in a room. */
-  minNights: z.int(),
+  /** Shortest stay in a room. Absent from answers of earlier server releases. */
+  minNights: z.optional(z.int()),
   stockYn: yn,
   prices: z.array(staffPrice),
 });
