@@ -80,6 +80,7 @@ export interface Database {
     search: string;
     chosung: string;
     deleted_at: Date | null;
+    publish_at: Generated<Date | null>;
   };
   apply_program: {
     pgm_uid: string;
@@ -95,6 +96,7 @@ export interface Database {
     contact: string;
     sort: number;
     deleted_at: Date | null;
+    publish_at: Generated<Date | null>;
   };
   audit_log: {
     audit_uid: string;
@@ -172,6 +174,7 @@ export interface Database {
     upper_cd: string | null;
     sort: number;
     i18n: JsonWithDefault<unknown>;
+    off: Generated<boolean>;
   };
   code_group: {
     group_cd: string;
@@ -315,6 +318,7 @@ export interface Database {
     kind: Generated<'COURSE' | 'FIELD' | 'SAFETY'>;
     level_cd: 'INTRO' | 'MIDDLE' | 'DEEP' | null;
     preparation: string | null;
+    publish_at: Generated<Date | null>;
   };
   edu_certificate: {
     cert_no: string;
@@ -897,6 +901,12 @@ export interface Database {
     uid: string;
     member_uid: string;
     since: Date;
+    until: Date;
+  };
+  office_preview: {
+    member_uid: string;
+    preview_key: string;
+    answers: Json<Readonly<Record<string, object>>>;
     until: Date;
   };
   office_template: {

@@ -49,6 +49,8 @@ export interface PageRequest {
   readonly languageCd: string;
   readonly remoteAddress: string;
   readonly requestId: string;
+  /** Parts of answers that a preview replaces, by path. */
+  readonly preview?: Readonly<Record<string, object>> | undefined;
 }
 
 export interface PageSource {

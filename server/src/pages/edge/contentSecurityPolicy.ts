@@ -34,6 +34,8 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, origins: Pag
     `connect-src 'self'${more}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Previews in the office.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -60,6 +62,23 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, origins: Pag
   }
   directives.push(`report-uri ${reportUri}`);
   return directives.join('; ');
+}
+
+/** Policy of a preview, which only pages of the site may frame, and whose scripts do not run. */
+export function toPreviewPolicy(nonce: string, { mapOrigin, assetOrigin }: PageOrigins = {}): string {
+  const assets = assetOrigin === undefined ? '' : ` ${assetOrigin}`;
+  const more = `${assets}${mapOrigin === undefined ? '' : ` ${mapOrigin}`}`;
+  return [
+    'sandbox allow-same-origin',
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'${assets}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${more}`,
+    `font-src 'self'${assets}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
 /** Policy of the static error page, which has one stylesheet and no script. */
