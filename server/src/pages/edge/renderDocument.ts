@@ -4,7 +4,7 @@ import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { toAssets } from './assetOrigin.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
-import { messages, messagesIn, noticeFeedTitle, siteNameIn } from './messages.ts';
+import { messagesIn, noticeFeedTitle, siteNameIn } from './messages.ts';
 import {
   bootAttribute,
   bootFailureScript,
