@@ -157,9 +157,10 @@ describe('the printed configuration', () => {
   it('is the table of the document', () => {
     const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 
+    const table = operations.slice(operations.indexOf('| variable '), operations.indexOf('\n\nFor tests:'));
+    const toCells = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+
     // Otherwise: `npm run config -- --markdown` prints it.
-    expect(operations.slice(operations.indexOf('| variable '), operations.indexOf('\n\nFor tests:'))).toBe(
-      printDocumentation(),
-    );
+    expect(toCells(table)).toBe(toCells(printDocumentation()));
   });
 });
