@@ -112,12 +112,11 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   return /^\d$/.test(value) ? Number(value) : toList(value);
 }
 
-/** @throws {ConfigError} if the file cannot be used */
-function toBrand(file: string | undefined): Brand {
-  if (file === undefined) return builtInBrand;
-  const read = readBrand(file);
-  if ('brand' in read) return read.brand;
-  throw new ConfigError(read.problems.map((problem) => `HAESOL_BRAND: ${file}: ${problem}`));
+/** Returns the brand, or what is wrong with its file. */
+function toBrand(file: string | undefined): { readonly brand: Brand; readonly problems: readonly string[] } {
+  const read = file === undefined ? { brand: builtInBrand } : readBrand(file);
+  if ('brand' in read) return { brand: read.brand, problems: [] };
+  return { brand: builtInBrand, problems: read.problems.map((problem) => `HAESOL_BRAND: ${file}: ${problem}`) };
 }
 
 /** @returns the mode, which a database outside implies */
@@ -131,7 +130,8 @@ const toMode = (values: Values): Config['mode'] =>
 export function loadConfig(environment: Environment = process.env): Config {
   const { values } = readValues(environment);
   const mode = toMode(values);
-  const problems = findProblems(values, mode);
+  const brand = toBrand(values.HAESOL_BRAND);
+  const problems = [...findProblems(values, mode), ...brand.problems];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const port = Number(values.PORT ?? 3000);
@@ -142,7 +142,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   return {
     mode,
-    brand: toBrand(values.HAESOL_BRAND),
+    brand: brand.brand,
     port,
     dataDir: path.resolve(values.HAESOL_DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,

@@ -35,7 +35,7 @@ export interface Brand {
 }
 
 export const brandColors = ['action', 'action-hover', 'action-press', 'on-action', 'action-ink'] as const;
-export type BrandColor = (typeof brandColors)[number];
+type BrandColor = (typeof brandColors)[number];
 
 let current: Brand = builtInBrand;
 

@@ -136,9 +136,14 @@ describe('API of another university', () => {
       };
     };
     const found = await search('패스');
+    const { data: faq } = (await test.app.inject('/api/v1/posts/faq/list?pageNum=1&pageSize=50')).json();
+    const categories = faq.categories.map((one: { categoryCd: string }) => one.categoryCd);
 
     expect(searchTypes).toContain('PASS');
     expect(found.order).not.toContain('PASS');
+    expect(JSON.stringify(await search('여행자 안내소'))).not.toContain('교환카드');
+    expect(categories).not.toContain('TRAVEL');
+    expect(categories.length).toBeGreaterThan(2);
     expect([found.mainPassList.cnt_total, found.mainAttractionList.cnt_total]).toEqual([0, 0]);
   });
 });
