@@ -18,7 +18,7 @@ async function addPlace(page: Page, day: number, name: string): Promise<void> {
 async function addTicket(page: Page, name: string, adults: number): Promise<void> {
   await page.getByRole('button', { name: `${name} 이용권 담기` }).click();
   const editor = page.getByRole('group', { name, exact: true });
-  const put = editor.getByRole('button', { name: /원 담기$/ });
+  const put = editor.getByRole('button', { name: /^([\d,]+원 )?담기$/ });
   await expect(put).toBeVisible();
   const hours = editor.getByRole('radiogroup', { name: /^이용 시간/ });
   if ((await hours.count()) > 0) await hours.locator('input:enabled').first().check();
