@@ -78,13 +78,8 @@ function Bought({ order }: { readonly order: Order }) {
             {name}
           </h3>
           <p className={list.fact}>{factsOf(order)}</p>
-          <p className={list.fact}>
-            {[
-              t(`reservation.states.${rsvtSttsCd}`),
-              formatKrw(payAmount),
-              t('complete.number', { number: rsvtNo }),
-            ].join(' · ')}
-          </p>
+          <p className={list.fact}>{`${t(`reservation.states.${rsvtSttsCd}`)} · ${formatKrw(payAmount)}`}</p>
+          <p className={list.fact}>{t('complete.number', { number: rsvtNo })}</p>
         </div>
       </header>
       <p className={list.links}>
