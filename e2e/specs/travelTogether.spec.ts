@@ -18,7 +18,7 @@ async function addPlace(page: Page, day: number, name: string): Promise<void> {
 async function addTicket(page: Page, name: string, adults: number): Promise<void> {
   await page.getByRole('button', { name: `${name} 이용권 담기` }).click();
   const editor = page.getByRole('group', { name, exact: true });
-  const put = editor.getByRole('button', { name: /원 담기$/ });
+  const put = editor.getByRole('button', { name: /^([\d,]+원 )?담기$/ });
   await expect(put).toBeVisible();
   const hours = editor.getByRole('radiogroup', { name: /^이용 시간/ });
   if ((await hours.count()) > 0) await hours.locator('input:enabled').first().check();
@@ -61,9 +61,8 @@ test('a family plans two days, pays tickets and a room at once, and cancels one 
   }
   await page.getByRole('link', { name: `${tower} 예약 상세` }).click();
   const when = new Date(`${seoulDay(22)}T00:00:00Z`);
-  await expect(
-    page.getByText(new RegExp(`${when.getUTCMonth() + 1}\\. ${when.getUTCDate()}\\.`)).first(),
-  ).toBeVisible();
+  const day = `${when.getUTCMonth() + 1}. ${when.getUTCDate()}.`;
+  await expect(page.getByRole('cell', { name: day })).toBeVisible();
   await page.getByRole('button', { name: '취소·환불 요청' }).click();
   const dialog = page.getByRole('dialog');
   const less = dialog.getByRole('button', { name: '수량 줄이기' }).first();
