@@ -68,7 +68,7 @@ describe('previews', () => {
     expect((await staff.call('GET', `/admin/edu/${eduUid}`)).data.title).toBe(aCourseForm().title);
     const shown = (await read('FAQ', { categoryCd, title, html, createdDt: '2026-11-01T09:00:00+09:00' }, faqUid))
       .answers;
-    expect(shown?.[`/api/v1/faq/${faqUid}`]).toMatchObject({ title });
+    expect(shown?.[`/api/v1/posts/faq/${faqUid}`]).toMatchObject({ title });
     expect((await staff.call('GET', '/admin/faq')).data.list[0].title).toBe(faq.title);
   });
 
