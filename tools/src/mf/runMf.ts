@@ -3,6 +3,7 @@ import { MfError } from '../contract/MfError.ts';
 import { parseBuild, parseChannel } from './channels.ts';
 import { commands } from './commands.ts';
 import { findPerson } from './origin.ts';
+import { addOwnId, findSiteAddress, inOwnWords } from './ownPackage.ts';
 import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { findToken } from './releaseToken.ts';
@@ -51,20 +52,20 @@ function readArguments(args: readonly string[]) {
 
 async function run(given: readonly string[], { environment, print, log }: Terminal): Promise<number> {
   const { values, positionals } = readArguments(given);
-  const [name, ...args] = positionals;
+  const [name, ...named] = positionals;
   const command = name === undefined ? undefined : commands[name];
   if (command === undefined || values.help) {
     if (name !== undefined && command === undefined) log(`There is no command ${name}.\n`);
     showUsage(log);
     return values.help ? 0 : 2;
   }
+  const args = addOwnId(named, command.usage);
   requireUsage(command.usage, args, Object.keys(values));
   const { dir, from, notice, out, reason, share, stack, check = true } = values;
   const channel = parseChannel(values.channel ?? 'stable');
   const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
   const token = findToken(environment);
-  const named = values.server ?? (environment.HAESOL_SERVER || undefined);
-  const server = named ?? 'http://localhost:3000';
+  const server = values.server ?? findSiteAddress(environment);
   const open = (address: string) => createRegistryClient(address, token.token, findPerson(environment));
   const isGood = await command.run({
     args,
@@ -80,7 +81,7 @@ async function run(given: readonly string[], { environment, print, log }: Termin
       share,
       stack,
       check,
-      isServerGiven: named !== undefined,
+      isServerGiven: values.server !== undefined || Boolean(environment.HAESOL_SERVER),
     },
     open,
     client: open(server),
@@ -94,7 +95,12 @@ async function run(given: readonly string[], { environment, print, log }: Termin
  * Runs one command of `npm run mf`.
  * @returns exit status: 0 success, 1 failure, 2 invalid usage
  */
-export async function runMf(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runMf(args: readonly string[], { environment, ...given }: Terminal): Promise<number> {
+  const terminal = {
+    environment,
+    print: (line: string) => given.print(inOwnWords(line)),
+    log: (line: string) => given.log(inOwnWords(line)),
+  };
   try {
     return await run(args, terminal);
   } catch (error) {
