@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isServiceList, parseServiceList, serviceListFault } from './release/service/serviceList.ts';
 import type { S3Settings } from './storage/s3Client.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +38,8 @@ export interface Config {
   readonly liveChatUrl: string | undefined;
   /** Maps a remote id, `<remote>:read`, `*:read` or `qa` to a token. */
   readonly releaseTokens: ReadonlyMap<string, string>;
+  /** Maps a remote id to the URL of its team's service, without a trailing slash. */
+  readonly remoteServices: ReadonlyMap<string, string>;
   /** Bearer token of Prometheus; without it `/metrics` is disabled. */
   readonly metricsToken: string | undefined;
   /** Addresses or networks of proxies, or the number of hops. */
@@ -109,6 +112,7 @@ const environmentSchema = z.object({
       }),
     ),
   ),
+  REMOTE_SERVICES: z.optional(z.string().check(z.refine(isServiceList, { error: serviceListFault }))),
   TRUST_PROXY: z.optional(
     z.string().check(
       z.refine((value) => /^\d$/.test(value) || value.split(',').every((part) => cidr.test(part.trim())), {
@@ -265,6 +269,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     liveChatUrl: values.LIVE_CHAT_URL,
     metricsToken: values.METRICS_TOKEN,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),
+    remoteServices: parseServiceList(values.REMOTE_SERVICES),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),
     rateLimits: values.RATE_LIMITS !== 'off',

@@ -11,6 +11,7 @@ import type { TravelContext } from '../domains/travel/travelContext.ts';
 import type { ConstraintCodes } from '../http/plugins/errorHandler.ts';
 import platformRoutes from '../release/platform/routes.ts';
 import rightRoutes from '../release/rights/routes.ts';
+import serviceRoutes from '../release/service/serviceRoutes.ts';
 import eventRoutes from './eventRoutes.ts';
 
 /** Plugins of the API by area. */
@@ -25,6 +26,7 @@ export const domains: readonly FastifyPluginAsync<TravelContext>[] = [
   eventRoutes,
   platformRoutes,
   rightRoutes,
+  serviceRoutes,
 ];
 
 /** Database constraints with specific error codes. */
