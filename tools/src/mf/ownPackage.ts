@@ -24,3 +24,13 @@ export function addOwnId(args: readonly string[], usage: string): readonly strin
 
 /** Writes commands as they are typed here. */
 export const inOwnWords = (text: string): string => (isWorkspace ? text : text.replaceAll('npm run mf --', 'npx mf'));
+
+/** Commands of the installed package alone (`cli.ts`). */
+export const ownCommands = [
+  {
+    usage: 'create mf-… --title "…" [--area /…] [--group infoPlaza] [--roles STAFF,ADMIN] [--site https://…]',
+    summary: 'writes a remote for a repository of its own into a new folder',
+  },
+  { usage: 'dev [--site https://…] [--port 3951]', summary: 'shows the sources in the pages of a running site' },
+  { usage: 'test [pattern]', summary: 'runs the tests by jest, with its arguments' },
+];

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { isWorkspace } from '../build/packages.ts';
 import { MfError } from '../contract/MfError.ts';
 import { parseBuild, parseChannel } from './channels.ts';
 import { commands } from './commands.ts';
 import { findPerson } from './origin.ts';
-import { addOwnId, findSiteAddress, inOwnWords } from './ownPackage.ts';
+import { addOwnId, findSiteAddress, inOwnWords, ownCommands } from './ownPackage.ts';
 import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { findToken } from './releaseToken.ts';
@@ -19,7 +20,8 @@ export interface Terminal {
 
 function showUsage(say: Terminal['log']): void {
   say('npm run mf -- <command> [--server http://localhost:3000]\n');
-  for (const { usage, summary } of Object.values(commands)) say(`  ${usage}\n      ${summary}`);
+  const all = isWorkspace ? Object.values(commands) : [...ownCommands, ...Object.values(commands)];
+  for (const { usage, summary } of all) say(`  ${usage}\n      ${summary}`);
   say('\nServer: --server, HAESOL_SERVER, or http://localhost:3000.');
   say('Token: HAESOL_RELEASE_TOKEN, or release-token of the data directory of a server in demo mode.');
 }
