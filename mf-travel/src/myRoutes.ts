@@ -2,7 +2,15 @@ import { errorCodes } from '@haesol/contracts/common';
 import { inquiryGet, myPassGet, reviewTarget, voucherGet } from '@haesol/contracts/travel';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { paths } from '#paths';
-import { booker, chosenGoods, chosenOrder, chosenPass, chosenReservation } from './features/buying/buyingGets.ts';
+import {
+  booker,
+  chosenGoods,
+  chosenOrder,
+  chosenPass,
+  chosenPurchase,
+  chosenReservation,
+  planToBuy,
+} from './features/buying/buyingGets.ts';
 import { inquiriesState } from './features/inquiries/inquiriesState.ts';
 import { firstCoupons, myCounts, myState } from './features/my/myState.ts';
 import { chosenPlan, ownPlans, sharedPlan } from './features/plan/planGets.ts';
@@ -41,6 +49,25 @@ export const myRoutes = [
     gets: [chosenReservation],
     uids: ['rsvtUid'],
     props: { step: 'complete' },
+    screen: () => import('./features/buying/PaymentScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.checkout,
+    title: 'pages.checkout.title',
+    description: 'pages.checkout.description',
+    gets: [planToBuy, booker, getCodes('NATION')],
+    uids: ['planUid'],
+    screen: () => import('./features/buying/CheckoutScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.purchase,
+    title: 'pages.purchase.title',
+    description: 'pages.purchase.description',
+    gets: [chosenPurchase],
+    uids: ['purchaseUid'],
+    props: { step: 'purchase' },
     screen: () => import('./features/buying/PaymentScreen.tsx'),
   }),
   definePage({

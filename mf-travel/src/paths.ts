@@ -18,6 +18,8 @@ export const paths = {
   reserve: '/travel/reserve',
   payment: '/travel/payment',
   paymentComplete: '/travel/paymentComplete',
+  checkout: '/travel/checkout',
+  purchase: '/travel/purchase',
   plans: '/travel/plans',
   plan: '/travel/plan',
   sharedPlan: '/travel/sharedPlan',
@@ -78,6 +80,9 @@ export const toChangeHref = (goodsDtlId: string, rsvtUid: string): string =>
 export const toReservePassHref = (gdsDtlUid: string): string => toHref(paths.reserve, { gdsDtlUid });
 export const toPaymentHref = (orderUid: string): string => toHref(paths.payment, { orderUid });
 export const toCompleteHref = (rsvtUid: string): string => toHref(paths.paymentComplete, { rsvtUid });
+/** Returns the address of the checkout for all goods of a plan. */
+export const toCheckoutHref = (planUid: string): string => toHref(paths.checkout, { planUid });
+export const toPurchaseHref = (purchaseUid: string): string => toHref(paths.purchase, { purchaseUid });
 export const toReservationHref = (rsvtUid: string): string => toHref(paths.myReservation, { rsvtUid });
 export const toVoucherHref = (rsvtUid: string): string => toHref(paths.voucher, { rsvtUid });
 export const toPassVoucherHref = (passUid: string): string => toHref(paths.voucher, { passUid });

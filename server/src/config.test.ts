@@ -1,4 +1,9 @@
-import { type ConfigError, loadConfig } from './config.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ConfigError } from './config/configError.ts';
+import { printDocumentation } from './config/printValues.ts';
+import { loadConfig, showConfig } from './config.ts';
 
 const production = {
   HAESOL_MODE: 'production',
@@ -84,5 +89,69 @@ describe('loadConfig', () => {
 
     expect(config.releaseTokens.get('shell')).toBe('fedcba9876543210');
     expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('refuses unknown variables of its prefix, but not those of commands', () => {
+    expect(problemsOf({ HAESOL_MDOE: 'demo', HAESOL_TEST_RUN: 'x', HOME: '/' })).toEqual([
+      'HAESOL_MDOE: unknown; npm run config lists the variables',
+    ]);
+  });
+});
+
+describe('the file of variables', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'haesol-config-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const write = (content: string) => {
+    const file = path.join(dir, 'config.json');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('gives variables, which the environment overrides', () => {
+    const file = write('{ "HAESOL_MODE": "demo", "PORT": 4000, "RATE_LIMITS": false, "DRAIN_SECONDS": 3 }');
+
+    expect(loadConfig({ HAESOL_CONFIG: file, PORT: '5000' })).toMatchObject({
+      port: 5000,
+      rateLimits: false,
+      drainMs: 3_000,
+    });
+  });
+
+  it.each([
+    ['unknown names', '{ "PROT": 1 }', 'names PROT'],
+    ['itself', '{ "HAESOL_CONFIG": "x" }', 'names HAESOL_CONFIG'],
+    ['a list', '{ "TRUST_PROXY": ["::1"] }', 'must be an object of variables'],
+    ['no JSON', 'PORT=1', 'cannot be read'],
+  ])('is refused with %s', (_name, content, reason) => {
+    expect(problemsOf({ HAESOL_CONFIG: write(content) })[0]).toContain(reason);
+  });
+
+  it('is refused if it is missing', () => {
+    expect(problemsOf({ HAESOL_CONFIG: path.join(dir, 'gone.json') })[0]).toMatch(/^HAESOL_CONFIG: .*ENOENT/);
+  });
+});
+
+describe('the printed configuration', () => {
+  it('has values and sources, and hides secrets', () => {
+    const lines = showConfig({ ...production, SMTP_URL: 'smtps://me:word@mail.haesol.example' }).split('\n');
+    const lineOf = (name: string) => lines.find((line) => line.startsWith(name))?.replaceAll(/ {2,}/g, '|');
+
+    expect(lineOf('SECRET_KEY')).toMatch(/^SECRET_KEY\|\(hidden\)\|environment\|/);
+    expect(lineOf('SMTP_URL')).toMatch(/^SMTP_URL\|\(hidden\)\|environment\|/);
+    expect(lineOf('STAFF_SECOND_FACTOR')).toMatch(/^STAFF_SECOND_FACTOR\|on\|default\|/);
+    expect(lines.join()).not.toContain(production.SECRET_KEY);
+  });
+
+  it('is refused as a start is', () => {
+    expect(() => showConfig({ ...production, PUBLIC_URL: '' })).toThrow('PUBLIC_URL: missing; production needs one');
+  });
+
+  it('is the table of the document', () => {
+    const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+    // Otherwise: `npm run config -- --markdown` prints it.
+    expect(operations.slice(operations.indexOf('| variable '), operations.indexOf('\n\nFor tests:'))).toBe(
+      printDocumentation(),
+    );
   });
 });

@@ -1,10 +1,21 @@
+import { type BrandLink, koreanBrand } from '@haesol/contracts/brand';
+
+/** Related sites of the fictional university. */
+const siteLinks: readonly BrandLink[] = [
+  { label: '해솔대학교', href: 'https://www.haesol.example' },
+  { label: '누리도', href: 'https://www.nuri.example' },
+  { label: '누리테크노파크', href: 'https://www.nuritp.example' },
+  { label: '누리관광재단', href: 'https://www.nuritour.example' },
+];
+
 /**
  * All Korean texts of the shell. Texts with parameters are functions. A lint rule keeps Korean text out of the other sources
  * (`scripts/lint/koreanText.grit`).
  */
 const korean = {
   lang: 'ko',
-  brand: { university: '해솔대학교', office: '산학협력단', home: '홈', site: '해솔대학교 산학협력단' },
+  brand: koreanBrand,
+  home: '홈',
   skip: { main: '본문 바로가기', menu: '주메뉴 바로가기' },
   groups: {
     intro: '산학협력단 소개',
@@ -94,7 +105,6 @@ const korean = {
   help: {
     title: '도움이 필요하신가요?',
     phoneLabel: '대표전화',
-    phone: '099-700-1000',
     hoursLabel: '운영시간',
     hours: '평일 09:00~18:00',
     hoursNote: '점심시간 12:00~13:00, 주말·공휴일 휴무',
@@ -110,28 +120,13 @@ const korean = {
     noMailCollection: '이메일무단수집거부',
     sites: '관련 사이트',
     sitesPlaceholder: '관련 사이트',
-    /** Related sites of the fictional university. */
-    siteLinks: [
-      { label: '해솔대학교', href: 'https://www.haesol.example' },
-      { label: '누리도', href: 'https://www.nuri.example' },
-      { label: '누리테크노파크', href: 'https://www.nuritp.example' },
-      { label: '누리관광재단', href: 'https://www.nuritour.example' },
-    ],
+    siteLinks,
     go: '이동',
-    university: '우)99999 누리도 해솔시 솔빛로 100 해솔대학교 산학협력관 3층',
-    center: '기업협업센터(ICC) 누리도 가온시 미래로 27',
-    phone: '전화 099-700-1000',
-    fax: '팩스 099-700-1999',
-    mail: 'linc@haesol.example',
-    commerce: [
-      '상호 해솔대학교 산학협력단',
-      '대표자 서하늘',
-      '사업자등록번호 000-82-00017',
-      '통신판매업 신고 제2026-누리해솔-0001호',
-    ],
+    phone: '전화',
+    fax: '팩스',
+    commerce: { name: '상호', representative: '대표자', businessNo: '사업자등록번호', mailOrderNo: '통신판매업 신고' },
     escrow: '구매안전서비스',
     withdrawal: '청약철회 안내',
-    copyright: '© 해솔대학교 산학협력단',
   },
   scrollToTop: '맨 위로',
   loading: { overlay: '처리하고 있습니다.', page: '잠시만 기다려 주세요.', region: '불러오는 중입니다.' },
@@ -146,7 +141,7 @@ const korean = {
     education: '교육 신청',
     advice: '기술자문',
     notFoundHint: '주소가 바뀌었거나 잘못 입력되었을 수 있습니다.',
-    hint: '잠시 후 다시 시도해 주세요. 계속되면 대표전화 099-700-1000으로 알려 주세요.',
+    hint: '잠시 후 다시 시도해 주세요. 계속되면 아래 대표전화로 알려 주세요.',
     home: '홈으로',
     back: '이전 화면',
     retry: '다시 시도',
@@ -184,7 +179,7 @@ const korean = {
     stay: '로그인 연장',
     leave: '로그아웃',
   },
-  clean: { home: '홈으로', contact: '문의 099-700-1000' },
+  clean: { home: '홈으로', contact: '문의' },
 } as const;
 
 type Texts<Value> = Value extends string

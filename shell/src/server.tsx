@@ -1,8 +1,10 @@
+import type { PageBrand } from '@haesol/contracts/brand';
 import { hasPage, type ShellRendering, type ShellServerBuild, toHostMarkup } from '@haesol/contracts/release';
 import { createServerShell } from '@haesol/remote/lifecycle';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { applyBrand } from './applyBrand.ts';
 import { messages, type ShellTexts } from './messages.ko.ts';
 import { Site } from './page/Site.tsx';
 import { SiteError } from './page/SiteError.tsx';
@@ -21,9 +23,16 @@ import { texts as traditional } from './texts/zhTw.ts';
 const korean = { ...messages };
 const textsOf: Readonly<Record<string, ShellTexts>> = { en, ja, 'zh-CN': simplified, 'zh-TW': traditional };
 
+interface InLanguageProps {
+  readonly locale: string;
+  readonly brand: PageBrand | undefined;
+  readonly children: ReactNode;
+}
+
 /** Sets the texts of one rendering, which is synchronous: renderings of other languages are before or after it. */
-function InLanguage({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
+function InLanguage({ locale, brand, children }: InLanguageProps) {
   Object.assign(messages, textsOf[locale] ?? korean);
+  applyBrand(brand);
   return children;
 }
 
@@ -75,7 +84,7 @@ export const prepare: ShellServerBuild['prepare'] = async (rendering) => {
   if (context instanceof Response) throw new Error(`The router answered with HTTP ${context.status}`);
   const { locale } = store.get(languageAtom);
   return (
-    <InLanguage locale={locale}>
+    <InLanguage brand={rendering.registry.brand} locale={locale}>
       <SitePage services={createServerServices(rendering, locale)} store={store}>
         <StaticRouterProvider context={context} hydrate={false} router={createStaticRouter(dataRoutes, context)} />
       </SitePage>

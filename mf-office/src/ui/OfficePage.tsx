@@ -2,13 +2,13 @@ import { errorCodes } from '@haesol/contracts/common';
 import { EmptyState, Icon, KitLink, LinkButton } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useGet, useSession, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import { useGet, useHasPage, useSession, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { today } from '#today';
 import { OfficeKeys } from './OfficeKeys.tsx';
 import styles from './OfficePage.module.css';
-import { officeMenu } from './officeMenu.ts';
+import { type OfficeMenuItem, officeMenu } from './officeMenu.ts';
 
 /** Poll interval of the counts, in milliseconds. */
 const everyMs = 30_000;
@@ -61,34 +61,37 @@ function OfficeMenu() {
   const { pathname } = useShellLocation();
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
   const { data } = useGet(today);
-  const hasPage = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
+  const hasPage = useHasPage();
+  const isShown = ({ page, isForAdmins = false }: OfficeMenuItem) => (isAdmin || !isForAdmins) && hasPage(paths[page]);
+  const isHere = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
   // The longest one: the day of bookings has an entry beside the list of bookings.
   const current = officeMenu
     .flatMap(({ items }) => items.map(({ page }): string => paths[page]))
-    .filter(hasPage)
+    .filter(isHere)
     .sort((one, other) => other.length - one.length)[0];
+  const groups = officeMenu
+    .map(({ group, items }) => ({ group, items: items.filter(isShown) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label={t('menu.name')} className={styles.menu}>
       <OfficeKeys />
-      {officeMenu.map(({ group, items }) => (
+      {groups.map(({ group, items }) => (
         <section className={styles.group} key={group}>
           <h2 className={styles.groupTitle}>{t(`menu.${group}`)}</h2>
           <ul className={styles.list}>
-            {items
-              .filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
-              .map(({ page, icon, queue }) => (
-                <li key={page}>
-                  <KitLink
-                    aria-current={paths[page] === current ? 'page' : undefined}
-                    className={styles.link}
-                    href={paths[page]}
-                  >
-                    <Icon of={icon} size={18} />
-                    <span className={styles.label}>{t(`names.${page}`)}</span>
-                    <Count count={data?.queues.find((one) => one.queue === queue)?.cnt ?? 0} />
-                  </KitLink>
-                </li>
-              ))}
+            {items.map(({ page, icon, queue }) => (
+              <li key={page}>
+                <KitLink
+                  aria-current={paths[page] === current ? 'page' : undefined}
+                  className={styles.link}
+                  href={paths[page]}
+                >
+                  <Icon of={icon} size={18} />
+                  <span className={styles.label}>{t(`names.${page}`)}</span>
+                  <Count count={data?.queues.find((one) => one.queue === queue)?.cnt ?? 0} />
+                </KitLink>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -3,7 +3,7 @@ import { bookingStateNames } from '@haesol/contracts/lab';
 import { applicationStateNames } from '@haesol/contracts/learn';
 import { adminFind } from '@haesol/contracts/member';
 import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haesol/kit';
-import { useEndpoint, useSession, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpoint, useHasPage, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths, toApplicationHref, toBookingHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
 import { officeMenu } from './officeMenu.ts';
@@ -37,6 +37,7 @@ const hrefs: Readonly<Record<Found['kind'], (found: Found) => string>> = {
 export function Palette({ onClose }: { onClose(): void }) {
   const t = useText();
   const shell = useShell();
+  const hasPage = useHasPage();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
@@ -46,7 +47,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const found = q.length < minLength ? [] : (data?.list ?? []);
   const pages = officeMenu
     .flatMap(({ items }) => items)
-    .filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
+    .filter(({ page, isForAdmins = false }) => (isAdmin || !isForAdmins) && hasPage(paths[page]))
     .map(({ page }) => ({ page, name: t(`names.${page}`) }))
     .filter(({ name }) => name.replaceAll(' ', '').includes(text.trim().replaceAll(' ', '')));
   const kinds = [...new Set(found.map(({ kind }) => kind))];

@@ -3,6 +3,7 @@ import { anAttractionDetail, type ScreenStates } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
 import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
 import { aPlan } from './planSamples.ts';
+import { aPurchase, aPurchaseInfo, aQuotedGoods } from './purchaseSamples.ts';
 import { anInquiry } from './travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
@@ -110,6 +111,20 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
     { ready: /예약이 완료되었습니다/, empty: { text: /예약을 골라 주세요/, path: paths.paymentComplete } },
   ],
   [
+    `${paths.checkout}?planUid=${aPlan().planUid}`,
+    {
+      ...reserveAnswers,
+      'plan.get': aPlan({ passes: [{ gdsDtlUid: 'PS001', passCnt: 1 }] }),
+      'purchase.payInfo': aPurchaseInfo({ goods: [aQuotedGoods()] }),
+    },
+    { ready: /예약자 정보/, empty: { text: /일정을 골라 주세요/, path: paths.checkout } },
+  ],
+  [
+    `${paths.purchase}?purchaseUid=${orderUid}`,
+    { 'purchase.get': aPurchase({ state: 'PAID', payState: 'APPROVED' }) },
+    { ready: /2건을 한 번에 결제했습니다/, empty: { text: /결제 내역을 골라 주세요/, path: paths.purchase } },
+  ],
+  [
     paths.my,
     myAnswers,
     { ready: /은물결 갯벌체험장/, empty: { text: /^예약이 없습니다/, answers: { 'reserve.list': nothing } } },
@@ -134,7 +149,7 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
   ],
   [
     `${paths.plan}?planUid=${aPlan().planUid}`,
-    { 'plan.get': aPlan() },
+    { 'plan.get': aPlan(), 'pass.list': nothing },
     { ready: /은물결 갯벌체험장/, empty: { text: /일정을 골라 주세요/, path: paths.plan } },
   ],
   [

@@ -30,6 +30,7 @@ export const aPayInfo = (change: Partial<PayInfo> = {}): PayInfo => ({
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   ...aQuote(),
   orderUid: '11111111-2222-4333-8444-555555555555',
+  purchaseUid: null,
   orderNo: 'O261123-0001',
   kind: 'GOODS',
   state: 'READY',
@@ -42,6 +43,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   rsvtSttsCd: 'PAY_WAIT',
   gdsUid: 'g1',
   gdsNm: '은물결 갯벌체험장',
+  lang: 'ko',
   thumbUrl: '/art/scene/g1.svg',
   thumbAlt: '갯벌 그림',
   goods: {
@@ -85,6 +87,7 @@ export const aReservation = (change: Partial<Reservation> = {}): Reservation => 
   actions: ['CANCEL', 'VOUCHER', 'RECEIPT'],
   leftSec: 0,
   answerByDt: null,
+  purchaseUid: null,
   createdDt: '2026-11-23T10:00:00+09:00',
   ...change,
 });

@@ -20,6 +20,8 @@ export const aPlanStop = (change: Partial<ShownPlanStop> = {}): ShownPlanStop =>
   moveMin: null,
   moveBy: null,
   faults: [],
+  ticket: null,
+  rsvtUid: null,
   ...change,
 });
 
@@ -28,6 +30,7 @@ export const aPlan = (change: Partial<OwnPlan> = {}): OwnPlan => ({
   title: '겨울 바다 여행',
   startDate: '2026-12-05',
   days: [{ day: 1, date: '2026-12-05', stops: [aPlanStop()] }],
+  passes: [],
   rev: 3,
   shareKey: null,
   ...change,

@@ -3,6 +3,10 @@ import { useShell } from '@haesol/remote/lifecycle';
 /** Language of the server's refusals. */
 export const refusalLang = 'ko' as const;
 
+/** Returns the language of a refusal that the server may have translated; undefined for that of the page. */
+export const langOfRefusal = (message: string): typeof refusalLang | undefined =>
+  /[가-힣]/.test(message) ? refusalLang : undefined;
+
 /** Shows the reason of a refusal in a toast. @example onError: useRefusalToast() */
 export function useRefusalToast(): (error: Error) => void {
   const shell = useShell();

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { samplePassword } from '../../demo/members.ts';
 import { readTestDatabaseUrl } from '../config.ts';
 import { createDatabase } from '../db/testPostgres.ts';
 import { type ServerProcess, startProcess } from '../testing/processes/site.ts';
+import { readCpu } from './cpu.ts';
 import { printCrowds } from './crowd.ts';
 import { explainPage, fillNotices, openLogged } from './manyPosts.ts';
 import { type BenchCall, compareCalls, measureThroughput } from './measure.ts';
@@ -32,22 +34,35 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const word = encodeURIComponent('장비');
 const login = { id: 'student@demo.example', password: samplePassword, keep: 'N' };
 const calls: readonly (BenchCall & { connections: number })[] = [
-  { name: 'list', method: 'GET', path: '/api/v1/posts/list?pageNum=1', connections: 50 },
+  { name: 'kept list', method: 'GET', path: '/api/v1/posts/list?pageNum=1', connections: 50 },
+  { name: 'list', method: 'GET', path: '/api/v1/posts/list?pageNum=1&n={n}', connections: 50 },
   { name: 'detail', method: 'GET', path: '/api/v1/posts/N0000100', connections: 50 },
   { name: 'search', method: 'GET', path: `/api/v1/main/main?searchKeyword=${word}`, connections: 50 },
   { name: 'login', method: 'POST', path: '/api/v1/auth/login', body: login, connections: 20 },
 ];
 
+const bareSite = fileURLToPath(new URL('./bareSite.ts', import.meta.url));
+
 const toText = (value: number) => value.toFixed(1).padStart(9);
 
-async function measureCalls(name: string, server: ServerProcess): Promise<void> {
-  say(`\n${name}, ${values.seconds} s each`);
-  say('call    connections  requests/s      p50      p95      p99   failed');
-  for (const { connections, ...call } of calls) {
+const bareList = { name: 'bare list', method: 'GET', path: '/list', connections: 50 } as const;
+
+/** @param of processes: the server, and PostgreSQL. Times of CPU are per call, in milliseconds. */
+async function measureCalls(name: string, server: ServerProcess, of: typeof calls = calls): Promise<void> {
+  say(`\n${name}, ${values.seconds} s each; milliseconds`);
+  say('call      connections  requests/s      p50      p95      p99   node CPU     pg CPU   failed');
+  for (const { connections, ...call } of of) {
+    const before = await readCpu(server.child.pid);
     const figures = await measureThroughput(server.url, call, { connections, forMs: Number(values.seconds) * 1_000 });
-    const { perSecond, p50, p95, p99, failed } = figures;
+    const { perSecond, p50, p95, p99, failed, count } = figures;
+    const after = await readCpu(server.child.pid);
     const cells = [perSecond, p50, p95, p99].map(toText).join('');
-    say(`${call.name.padEnd(8)}${String(connections).padStart(11)}   ${cells}${String(failed).padStart(9)}`);
+    const cpu = [after.node - before.node, after.postgres - before.postgres].map((ms) =>
+      (ms / count).toFixed(3).padStart(11),
+    );
+    say(
+      `${call.name.padEnd(10)}${String(connections).padStart(11)}   ${cells}${cpu.join('')}${String(failed).padStart(9)}`,
+    );
   }
 }
 
@@ -98,6 +113,10 @@ async function measureAll(): Promise<void> {
   const [small, large] = await Promise.all(databases.map(({ url }) => start({ DATABASE_URL: url })));
   if (small === undefined || large === undefined) throw new Error('No server.');
   await measureCalls('PostgreSQL', small);
+  const bare = await startProcess({}, [], [databases[0].url], bareSite);
+  running.push(bare);
+  await measureCalls('Fastify and pg with one query', bare, [bareList]);
+  await bare.stop();
   for (const [at, size] of [few, posts].entries()) {
     const logged = openLogged(databases[at]?.url ?? '');
     const startedAt = performance.now();

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 export interface BenchCall {
   readonly name: string;
   readonly method: 'GET' | 'POST';
+  /** `{n}` is replaced by another number in each request, so that no answer is kept. */
   readonly path: string;
   readonly body?: object;
 }
@@ -14,6 +15,7 @@ export interface Figures {
   readonly p99: number;
   /** Number of unsuccessful responses. */
   readonly failed: number;
+  readonly count: number;
 }
 
 /** @param share 0.5 is the median */
@@ -22,13 +24,16 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
+let sent = 0;
+
 /** @returns milliseconds, and true for success */
 function send(agent: Agent, site: string, { method, path, body }: BenchCall): Promise<{ ms: number; ok: boolean }> {
   const startedAt = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
+  sent += 1;
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      new URL(path, site),
+      new URL(path.replace('{n}', String(sent)), site),
       { method, agent, headers: text === undefined ? {} : { 'content-type': 'application/json' } },
       (response) => {
         let answer = '';
@@ -72,6 +77,7 @@ export async function measureThroughput(
       p95: quantile(times, 0.95),
       p99: quantile(times, 0.99),
       failed,
+      count: times.length,
     };
   } finally {
     agent.destroy();

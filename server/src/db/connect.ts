@@ -13,6 +13,8 @@ export interface DatabaseHandle {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   readonly notices: Notices;
+  /** Counts connections; absent for PGlite. */
+  readonly countPool?: () => { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function fromPool(pool: pg.Pool): DatabaseHandle {
     db,
     kind: 'postgres',
     notices,
+    countPool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await notices.close();
       await db.destroy();

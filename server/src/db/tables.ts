@@ -4,7 +4,7 @@ import type { ContentLocale, Picture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest } from '@haesol/contracts/release';
-import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
+import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanPass, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -751,6 +751,8 @@ export interface Database {
     dormant_notice_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    /** Language that the member has chosen; null: none. */
+    locale: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
   };
   member_agree: {
     agree_uid: string;
@@ -935,6 +937,11 @@ export interface Database {
     change: Json<unknown> | null;
     /** Nights whose stock counts the pieces of a stay; null: the day of use. */
     stock_days: string[] | null;
+    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
+    /** First order of those that are paid together; null: paid alone. */
+    purchase_uid: string | null;
+    /** Plan from which the order was bought. */
+    plan_uid: string | null;
   };
   page_view_day: {
     day: string;
@@ -1471,6 +1478,7 @@ export interface Database {
     rev: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    passes: JsonWithDefault<PlanPass[]>;
   };
   view_log: {
     ref_type: string;

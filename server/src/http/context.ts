@@ -3,6 +3,8 @@ import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
 import type { Limits } from './limits/createLimits.ts';
+import type { Metrics } from './metrics.ts';
+import type { KeptAnswers } from './plugins/keptAnswers.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Requesting member with an active session, as read from the database for this request. */
@@ -30,7 +32,9 @@ export interface HttpContext {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly events: EventHub;
+  readonly answers: KeptAnswers;
   /** @returns undefined for a token without an active session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { brandTextsIn } from '../brand/brand.ts';
 
 export interface OutgoingMail {
   readonly mail_uid: string;
@@ -8,7 +9,6 @@ export interface OutgoingMail {
   readonly body_html: string;
 }
 
-const sender = { name: '해솔대학교 산학협력단', address: 'linc@haesol.example' };
 const timeoutMs = 20_000;
 
 /**
@@ -27,8 +27,9 @@ export function createMailSender(smtpUrl: string, publicUrl: string) {
   const host = new URL(publicUrl).hostname;
 
   return async function send(mail: OutgoingMail): Promise<void> {
+    const office = brandTextsIn('ko');
     await transport.sendMail({
-      from: sender,
+      from: { name: office.site, address: office.mail },
       to: { name: '', address: mail.to_addr },
       subject: mail.subject,
       text: mail.body_text,

@@ -46,6 +46,20 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     ...travelShown,
     '22:00까지',
   ],
+  purchasePaid: [
+    mails.purchasePaid({
+      ...{ to, name, amount: 46_000, purchaseUid: traveller.rsvtUid },
+      goods: [
+        { ...traveller, payAmount: 16_000 },
+        { gdsNm: '누리패스 24시간', rsvtNo: 'T261201-0008', time: undefined, payAmount: 30_000 },
+      ],
+    }),
+    name,
+    `${traveller.gdsNm} · ${traveller.time} · 예약번호 ${traveller.rsvtNo} · 16,000원`,
+    '누리패스 24시간 · 예약번호 T261201-0008 · 30,000원',
+    '결제 금액: 46,000원',
+    `https://portal.example/travel/purchase?purchaseUid=${traveller.rsvtUid}`,
+  ],
   travelMoved: [
     mails.travelMoved({ ...traveller, news: '예약이 확정되었습니다.', memo: '정문으로 오세요.' }),
     ...travelShown,

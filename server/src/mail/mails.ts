@@ -1,9 +1,9 @@
-import { affiliationDays } from '@haesol/contracts/identity';
 import { applicationMails } from './applicationMails.ts';
 import { bookingMails } from './bookingMails.ts';
 import { educationMails } from './educationMails.ts';
 import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { dataExportPath, pagePaths, toOwnQuestionPath } from './pagePaths.ts';
+import { mailTexts } from './texts/mailTexts.ts';
 import { travelMails } from './travelMails.ts';
 import { voucherMails } from './voucherMails.ts';
 
@@ -35,26 +35,18 @@ export type Mails = ReturnType<typeof createMails>;
 /** Mails about sign-up, changes and withdrawal of an account. */
 function accountMails(linkTo: LinkTo) {
   return {
-    joined: ({ to, name, isActive }: Recipient & { isActive: boolean }): Mail => ({
+    joined: ({ to, locale = 'ko', ...facts }: Recipient & { isActive: boolean }): Mail => ({
       kind: 'JOINED',
       to,
-      subject: '회원가입 완료',
-      lines: [
-        `${name}님, 해솔대학교 산학협력단 회원가입이 완료되었습니다.`,
-        isActive
-          ? '지금부터 모든 서비스를 이용하실 수 있습니다.'
-          : `교육 신청, 장비 예약, 자문·과제 신청은 소속 확인(${affiliationDays}일) 뒤에 하실 수 있습니다. 공지·자료실과 여행 상품은 지금 이용하실 수 있습니다.`,
-      ],
+      locale,
+      ...mailTexts[locale].joined(facts),
     }),
 
-    passwordChanged: ({ to, name }: Recipient): Mail => ({
+    passwordChanged: ({ to, name, locale = 'ko' }: Recipient): Mail => ({
       kind: 'PASSWORD_CHANGED',
       to,
-      subject: '비밀번호 변경 안내',
-      lines: [
-        `${name}님, 비밀번호가 변경되었습니다. 모든 기기에서 로그아웃되었으니 새 비밀번호로 다시 로그인해 주시기 바랍니다.`,
-        '본인이 변경하지 않았다면 비밀번호 찾기로 새 비밀번호를 정해 주시기 바랍니다.',
-      ],
+      locale,
+      ...mailTexts[locale].passwordChanged(name),
     }),
 
     /** Mail to the former address. */
@@ -97,47 +89,33 @@ function accountMails(linkTo: LinkTo) {
 /** Mails about codes, forgotten ids and passwords, and session warnings. */
 function loginMails(linkTo: LinkTo) {
   return {
-    mailCode: ({ to, code }: { to: string; code: string }): Mail => ({
+    mailCode: ({ to, code, locale = 'ko' }: Omit<Recipient, 'name'> & { code: string }): Mail => ({
       kind: 'CERT_CODE',
       to,
-      subject: '인증번호 안내',
-      lines: [
-        '요청하신 인증번호를 알려 드립니다.',
-        `인증번호: ${code}`,
-        '인증번호는 5분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.',
-      ],
+      locale,
+      ...mailTexts[locale].mailCode(code),
     }),
 
-    foundId: ({ to, name }: Recipient): Mail => ({
+    foundId: ({ to, name, locale = 'ko' }: Recipient): Mail => ({
       kind: 'FIND_ID',
       to,
-      subject: '아이디 안내',
-      lines: [`${name}님, 요청하신 아이디를 알려 드립니다.`, `아이디: ${to}`],
+      locale,
+      ...mailTexts[locale].foundId({ to, name }),
     }),
 
-    temporaryPassword: ({ to, name, password }: Recipient & { password: string }): Mail => ({
+    temporaryPassword: ({ to, locale = 'ko', ...facts }: Recipient & { password: string }): Mail => ({
       kind: 'TEMP_PASSWORD',
       to,
-      subject: '임시 비밀번호 안내',
-      lines: [
-        `${name}님, 요청하신 임시 비밀번호를 알려 드립니다.`,
-        `임시 비밀번호: ${password}`,
-        '임시 비밀번호는 24시간 동안 한 번 사용할 수 있습니다. 로그인 후 비밀번호를 변경해 주시기 바랍니다.',
-        '본인이 요청하지 않았다면 지금 비밀번호를 그대로 사용하실 수 있습니다.',
-      ],
+      locale,
+      ...mailTexts[locale].temporaryPassword(facts),
     }),
 
     /** @param at date and time in Seoul */
-    newDevice: ({ to, name, at, device }: Recipient & { at: string; device: string }): Mail => ({
+    newDevice: ({ to, locale = 'ko', ...facts }: Recipient & { at: string; device: string }): Mail => ({
       kind: 'NEW_DEVICE',
       to,
-      subject: '새 기기 로그인 안내',
-      lines: [
-        `${name}님의 계정으로 새 기기에서 로그인했습니다.`,
-        `일시: ${at}`,
-        `기기: ${device}`,
-        `본인이 아니라면 비밀번호를 변경해 주시기 바랍니다. 변경하면 모든 기기에서 로그아웃됩니다. ${linkTo(pagePaths.changePassword)}`,
-      ],
+      locale,
+      ...mailTexts[locale].newDevice({ ...facts, link: linkTo(pagePaths.changePassword) }),
     }),
 
     secondFactorChanged: ({ to, name, change }: Recipient & { change: string }): Mail => ({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { brandTextsIn, getBrand } from '../brand/brand.ts';
 import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
@@ -12,7 +13,9 @@ export const mailPayload = z.object({ mailUid: z.string() });
 
 /** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
 export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
-  const footer = '해솔대학교 산학협력단';
+  const locale = mail.locale ?? 'ko';
+  const { site: footer, university } = brandTextsIn(locale);
+  const sender = locale === 'ko' ? getBrand().shortName : university;
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
@@ -20,7 +23,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       mail_uid: mailUid,
       kind: mail.kind,
       to_addr: mail.to,
-      subject: `[해솔대 산학협력단] ${mail.subject}`,
+      subject: `[${sender}] ${mail.subject}`,
       body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       created_at: appNow,

@@ -39,6 +39,9 @@ export const toOwnBookingPath = (rsvUid: string): string => `${pagePaths.myEquip
 export const toBookingPagePath = (eqUid: string, date?: string): string =>
   `/easyReservation?eqUid=${encodeURIComponent(eqUid)}${date === undefined ? '' : `&date=${date}`}`;
 
+/** Page of the orders that were paid together. */
+export const toPurchasePath = (purchaseUid: string): string => `/travel/purchase?purchaseUid=${purchaseUid}`;
+
 /** Page of the voucher of a travel reservation. */
 export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtUid=${rsvtUid}`;
 

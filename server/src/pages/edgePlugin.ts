@@ -84,8 +84,11 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
         ...options.rendering,
         ...settings,
         store,
-        report: ({ isLeftOut, ...fault }) =>
-          app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
+        report({ isLeftOut, ...fault }) {
+          const [remote = '', build = ''] = fault.build.split('@');
+          context.metrics.failedRenders.inc({ remote, build, kind: fault.kind });
+          app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered');
+        },
       });
     const renderer = openRenderer();
     // Separate, because builds share a worker, and an unreleased one must not affect pages of visitors.

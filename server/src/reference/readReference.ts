@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { listHolidays } from '@haesol/contracts/holidays';
+import { brandTextsIn } from '../brand/brand.ts';
+import { fillAll } from '../brand/fillAll.ts';
 import type { JsonRow } from '../db/rowHash.ts';
 import type { Database } from '../db/schema.ts';
 import { createTerms } from './terms.ts';
@@ -28,7 +30,8 @@ interface CodeGroup {
 }
 
 const folder = new URL('../../reference/', import.meta.url);
-const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const readJson = (name: string): unknown =>
+  fillAll(JSON.parse(readFileSync(new URL(name, folder), 'utf8')), brandTextsIn('ko'));
 
 function toCodeRows({ group, codes }: CodeGroup): JsonRow[] {
   return codes.map(({ code, name, upper = null, i18n = {} }, index) => ({

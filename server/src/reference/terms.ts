@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fillBrand } from '@haesol/contracts/brand';
 import { fillLearnNumbers } from '@haesol/contracts/learn';
 import { fillTravelLines, type TravelPolicy } from '@haesol/contracts/travel';
+import { brandTextsIn, getBrand } from '../brand/brand.ts';
 
 interface Article {
   readonly title: string;
@@ -34,7 +36,9 @@ const item = /^1\. /;
 function readArticles(name: string): Article[] {
   const [, ...sections] = `\n${readFileSync(new URL(`${name}.md`, folder), 'utf8')}`.split('\n## ');
   return sections.map((section) => {
-    const [heading = '', ...lines] = section.split('\n').filter((line) => line !== '');
+    const [heading = '', ...lines] = fillBrand(section, brandTextsIn('ko'))
+      .split('\n')
+      .filter((line) => line !== '');
     const [, title = heading, since = '1.0'] = /^(.*) \((\d+\.\d+)\)$/.exec(heading) ?? [];
     return {
       title,
@@ -70,7 +74,8 @@ function toHtml(articles: readonly Article[], effectiveAt: string, policy: Trave
  */
 export function createTerms(policy?: TravelPolicy) {
   const shared = new Map(readArticles('shared').map((article) => [article.title, article]));
-  return documents.flatMap(([code, title, required], index) => {
+  const offered = documents.filter(([code]) => code !== 'TRAVEL' || getBrand().travel);
+  return offered.flatMap(([code, title, required], index) => {
     const articles = readArticles(code).map((article) =>
       article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
     );

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
+import { setPhoneRule } from '@haesol/contracts/common';
+import { isAssignedPhone } from '@haesol/contracts/phones';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { createClock } from '../db/clock.ts';
+import { createContentState } from '../db/contentState.ts';
 import { createEventHub } from '../db/eventHub.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
@@ -12,6 +16,7 @@ import { createAuthenticator } from '../domains/identity/session/authenticator.t
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
+import { createMetrics, installMetrics, type PoolCounts } from '../http/metrics.ts';
 import { installOpenapi } from '../http/openapi/installOpenapi.ts';
 import { installAccess } from '../http/plugins/access.ts';
 import {
@@ -23,6 +28,7 @@ import {
 import { installClosing, UnavailableError } from '../http/plugins/closing.ts';
 import { installCompression } from '../http/plugins/compression.ts';
 import { installErrorHandler, sendNotFound } from '../http/plugins/errorHandler.ts';
+import { createKeptAnswers } from '../http/plugins/keptAnswers.ts';
 import { installLoopWatch } from '../http/plugins/loopWatch.ts';
 import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';
@@ -30,13 +36,15 @@ import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
 import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
-import { constraintCodes, domains } from './domains.ts';
+import { constraintCodes, listDomains } from './domains.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly db: Db;
   readonly notices: Notices;
   readonly secretKey: string;
+  /** Counts connections of PostgreSQL; PGlite has none. */
+  readonly countPool?: () => PoolCounts;
   /** Plugins registered after the domains, with the same context: pages, the registry, test routes. */
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   readonly logLevel?: string;
@@ -75,6 +83,7 @@ const withDisplayName = (plugin: FastifyPluginAsync<TravelContext>) =>
 /** Creates the API as a Fastify instance; `inject` works without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
+  setPhoneRule(isAssignedPhone);
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
@@ -110,18 +119,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   };
+  setBrand(config.brand);
   const app: FastifyInstance = Fastify(serverOptions);
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
+  const metrics = createMetrics();
   const context: TravelContext = {
     config,
     db,
     clock,
     secrets,
-    limits: createLimits(config, db),
+    limits: createLimits(config, db, (limit) => metrics.limitHits.inc({ limit })),
+    metrics,
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
+    answers: createKeptAnswers(createContentState(db)),
     authenticate: createAuthenticator({ db, secrets }),
   };
 
@@ -138,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
+  if (config.metricsToken !== undefined) installMetrics(app, context.metrics, options.countPool);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);
   installClosing(app);
@@ -159,5 +173,6 @@ async function installAll(app: FastifyInstance, context: TravelContext, options:
         : Promise.reject(new UnavailableError()),
   });
   await installOpenapi(app, context);
-  for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(withDisplayName(plugin), context);
+  for (const plugin of [...listDomains(config.brand), ...(options.plugins ?? [])])
+    await app.register(withDisplayName(plugin), context);
 }

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Brand } from '../brand/brand.ts';
 import { boardRoutes } from '../domains/board/routes.ts';
 import { commonRoutes } from '../domains/common/routes.ts';
 import { identityRoutes } from '../domains/identity/routes.ts';
@@ -14,14 +15,14 @@ import rightRoutes from '../release/rights/routes.ts';
 import serviceRoutes from '../release/service/serviceRoutes.ts';
 import eventRoutes from './eventRoutes.ts';
 
-/** Plugins of the API by area. */
-export const domains: readonly FastifyPluginAsync<TravelContext>[] = [
+/** Lists the plugins of the API by area; those of the travel service where it is offered. */
+export const listDomains = ({ travel }: Pick<Brand, 'travel'>): readonly FastifyPluginAsync<TravelContext>[] => [
   ...commonRoutes,
   ...identityRoutes,
   ...boardRoutes,
   ...labRoutes,
   ...learnRoutes,
-  ...travelRoutes,
+  ...(travel ? travelRoutes : []),
   ...memberRoutes,
   eventRoutes,
   platformRoutes,

@@ -1,3 +1,4 @@
+import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { withBootLock } from '../db/bootLock.ts';
 import { createClock } from '../db/clock.ts';
@@ -23,6 +24,7 @@ export async function openDatabase(
   config: Config,
   onError: (error: Error) => void,
 ): Promise<{ database: DatabaseHandle; leftRows: readonly string[] }> {
+  setBrand(config.brand);
   const database = await connect({ ...config, onError });
   try {
     const leftRows = await withBootLock(database, async () => {

@@ -1,3 +1,4 @@
+import { setBrand } from '../brand/brand.ts';
 // Resets the second factors of one member, for an administrator who lost them and has no other administrator to ask.
 import { loadConfig } from '../config.ts';
 import { writeAudit } from '../db/audit/auditLog.ts';
@@ -32,6 +33,7 @@ export async function resetSecondFactor({ db, mails }: { readonly db: Db; readon
 
 async function run([address = '']: readonly string[]): Promise<void> {
   const config = loadConfig();
+  setBrand(config.brand);
   await requireDataDir(config.dataDir);
   const onError = (error: Error) => void process.stderr.write(`database: ${error.message}\n`);
   const database = await connect({ ...config, onError });

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { DataDirError } from '../db/dataDir.ts';
 import { DataLockError } from '../db/dataLock.ts';
 import { StoreAwayError } from '../storage/s3Client.ts';

@@ -55,7 +55,10 @@ export async function startServer({
     const jobs = createJobRunner({
       db: database.db,
       handlers: { ...createJobHandlers(app.context), ...createJobs?.(app.context) },
-      onError: (error, job) => app.log.error({ err: error, job: job?.kind, jobUid: job?.job_uid }, 'job failed'),
+      onError(error, job) {
+        app.context.metrics.failedJobs.inc({ kind: job?.kind ?? 'none' });
+        app.log.error({ err: error, job: job?.kind, jobUid: job?.job_uid }, 'job failed');
+      },
     });
     await app.listen({ port: config.port, host: chooseHost() });
     if (config.mode === 'production' && config.smtpUrl === undefined) {

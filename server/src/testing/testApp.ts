@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { KyselyPlugin } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { samplePassword } from '../../demo/members.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Db } from '../db/schema.ts';
@@ -27,10 +27,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-function toSpy(onStatement: (kind: string) => void): KyselyPlugin {
+function toSpy(onStatement: (node: RootOperationNode) => void): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
-      onStatement(node.kind);
+      onStatement(node);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -41,8 +41,8 @@ export interface TestAppOptions {
   readonly sample?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
-  /** Called with the kind of every statement that the app sends to the database. */
-  readonly onStatement?: (kind: string) => void;
+  /** Called with every statement that the app sends to the database. */
+  readonly onStatement?: (node: RootOperationNode) => void;
 }
 
 /** Opens the API with a new database and a new data folder, without listening. For tests. */

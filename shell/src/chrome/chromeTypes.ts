@@ -66,6 +66,8 @@ export interface ChromeModel {
   readonly personal: MenuGroup;
   /** Link of the member's name in the header. */
   readonly personalHref: string;
+  /** Page of the travel service; undefined where the site does not offer it. */
+  readonly travelHref?: string | undefined;
   readonly session: ChromeSession | null;
   /** A session seems to exist but its member is not known yet: no login is offered meanwhile. */
   readonly isSessionComing: boolean;

@@ -71,6 +71,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     ...(service && { service }),
     personal,
     personalHref: toPersonalHref(registry, personal),
+    ...(findRoute(registry, chromePaths.travel) !== undefined && { travelHref: chromePaths.travel }),
     session: toSession(input),
     isSessionComing,
     ...(input.alerts && { alerts: input.alerts }),

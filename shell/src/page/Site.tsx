@@ -132,6 +132,7 @@ export function Site() {
       {decision.kind === 'error' && (
         <CleanLayout>
           <ErrorPage
+            hasPage={services.base.hasPage}
             isForeign={isForeign}
             message={decision.message}
             onBack={() => services.base.navigator.go(-1)}

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
-import { chooseLanguageAtom, languageAtom, noLanguage, restoreLanguageAtom, toLocaleCookie } from './language.ts';
+import { chooseLanguageAtom, languageAtom, noLanguage, takeLanguageAtom } from './language.ts';
 
-const restored = (cookies: string) => {
+const taken = (locale: string) => {
   const store = createStore();
-  store.set(restoreLanguageAtom, cookies);
+  store.set(takeLanguageAtom, locale);
   return store.get(languageAtom);
 };
 
@@ -30,20 +30,11 @@ describe('language', () => {
     expect(store.get(languageAtom)).toEqual(noLanguage);
   });
 
-  it('is restored from its cookie', () => {
-    expect(restored('a=1; i18n_redirected=ja; b=2')).toMatchObject({ languageCd: 'CD0000000129' });
+  it('is taken from the document', () => {
+    expect(taken('ja')).toMatchObject({ languageCd: 'CD0000000129', locale: 'ja' });
   });
 
-  it.each(['', 'a=1', 'i18n_redirected=ko', 'i18n_redirected=xx', 'not_i18n_redirected=ja'])(
-    'is empty with the cookies %j',
-    (cookies) => {
-      expect(restored(cookies)).toEqual(noLanguage);
-    },
-  );
-
-  it('is stored for 365 days', () => {
-    expect(toLocaleCookie({ ...noLanguage, locale: 'en' })).toBe(
-      'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax',
-    );
+  it.each(['', 'ko', 'xx'])('is empty in a document in %j', (locale) => {
+    expect(taken(locale)).toEqual(noLanguage);
   });
 });

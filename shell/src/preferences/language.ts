@@ -1,11 +1,9 @@
-import { contentLanguages, localeCookie, readChosenLanguage } from '@haesol/contracts/common';
+import { contentLanguages, findLanguage } from '@haesol/contracts/common';
 import type { LanguageView } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
 /** No choice: each call sends its own default. */
 export const noLanguage: LanguageView = { languageCd: '', travaelLangCd: '', locale: 'ko' };
-
-const cookieAgeSec = 365 * 24 * 60 * 60;
 
 const languageStateAtom = atom<LanguageView>(noLanguage);
 export const languageAtom = atom((get) => get(languageStateAtom));
@@ -19,11 +17,8 @@ export const chooseLanguageAtom = atom(null, (_get, set, languageCd: string) => 
   set(languageStateAtom, toLanguage(languageCd));
 });
 
-/** Restores the language of the cookie, if it is valid. */
-export const restoreLanguageAtom = atom(null, (_get, set, cookies: string) => {
-  const found = readChosenLanguage(cookies);
-  if (found !== undefined) set(languageStateAtom, found);
+/** Takes the language of the document, which the server has chosen; Korean for unknown ones. */
+export const takeLanguageAtom = atom(null, (_get, set, locale: string) => {
+  const found = findLanguage(locale);
+  if (found !== undefined && found.locale !== 'ko') set(languageStateAtom, found);
 });
-
-export const toLocaleCookie = ({ locale }: LanguageView): string =>
-  `${localeCookie}=${locale}; Path=/; Max-Age=${cookieAgeSec}; SameSite=Lax`;

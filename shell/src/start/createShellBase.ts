@@ -1,3 +1,4 @@
+import { toLocaleCookie } from '@haesol/contracts/common';
 import { hasPage } from '@haesol/contracts/release';
 import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/remote/shell-api';
 import type { createSharedEvents } from '../events/sharedEvents.ts';
@@ -5,7 +6,7 @@ import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
 import type { KeptPages } from '../offline/keptPages.ts';
-import { toLanguage, toLocaleCookie } from '../preferences/language.ts';
+import { toLanguage } from '../preferences/language.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator } from '../router/navigator.ts';
@@ -13,6 +14,7 @@ import type { ShellBase } from '../services/servicesContext.ts';
 import { identityProofAtom, identityUntilAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
 import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../state/overlayAtoms.ts';
+import { keepTypedInput } from '../state/typedInput.ts';
 import type { Navigation } from './createNavigation.ts';
 import type { SessionParts } from './createSessionParts.ts';
 import { shellI18n } from './i18n.ts';
@@ -28,10 +30,20 @@ export interface ShellBaseSettings
   telemetry(event: TelemetryEvent): void;
 }
 
-/** Chooses a language and loads the page in it, because the texts of the shell are a script of the page. */
-function setLanguage(languageCd: string): void {
+const languageCall = { name: 'mypage.language', method: 'PATCH', path: '/api/v1/mypage/language' } as const;
+
+/**
+ * Chooses a language, also for the account of a member, and loads the page in it, because the texts of the shell are a script of
+ * the page. What is typed is written again after that.
+ */
+async function setLanguage(http: HttpClient, languageCd: string): Promise<void> {
+  const { locale } = toLanguage(languageCd);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
-  document.cookie = toLocaleCookie(toLanguage(languageCd));
+  document.cookie = toLocaleCookie(locale);
+  keepTypedInput();
+  const { isLogin } = shellStore.get(sessionAtom);
+  // The choice holds in this browser even if the account cannot be reached.
+  if (isLogin) await http.request({ ...languageCall, body: { locale } }).catch(() => undefined);
   location.reload();
 }
 
@@ -67,7 +79,7 @@ export function createShellBase(settings: ShellBaseSettings): ShellBase {
       return work;
     },
     language,
-    setLanguage,
+    setLanguage: (languageCd) => void setLanguage(http, languageCd),
     keepOffline: keptPages.keep,
     dropOffline: keptPages.drop,
     i18n: shellI18n,

@@ -1,7 +1,8 @@
-import { toErrorText } from '@haesol/contracts/common';
+import { languageKey, toErrorText } from '@haesol/contracts/common';
 import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { applyBrand } from '../applyBrand.ts';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { loadAxios } from '../http/createSender.ts';
 import { startOverride } from '../override/startOverride.ts';
@@ -10,7 +11,7 @@ import { Site } from '../page/Site.tsx';
 import { SiteError } from '../page/SiteError.tsx';
 import { SitePage } from '../page/SitePage.tsx';
 import { restoreDisplayAtom } from '../preferences/display.ts';
-import { languageAtom, restoreLanguageAtom } from '../preferences/language.ts';
+import { languageAtom, takeLanguageAtom } from '../preferences/language.ts';
 import { takeRegistry } from '../registry/registry.ts';
 import { createShellRouter } from '../router/createShellRouter.ts';
 import type { ShellRouter } from '../router/navigator.ts';
@@ -20,6 +21,7 @@ import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { openPart } from '../state/earlyInput.ts';
 import { pageHydration } from '../state/pageHydration.ts';
+import { restoreTypedInput } from '../state/typedInput.ts';
 import { whenIdle } from '../state/whenIdle.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
@@ -38,6 +40,14 @@ function restoreChoices(): void {
   shellStore.set(restoreDisplayAtom);
 }
 
+/** Removes the language from the address: it is a choice now, and later choices replace it. */
+function dropLinkedLanguage(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(languageKey)) return;
+  url.searchParams.delete(languageKey);
+  history.replaceState(history.state, '', url);
+}
+
 /** Starts the shell: hydrates the server's markup if there is some, renders the page otherwise. */
 export function startShell(): void {
   const element = document.getElementById(rootId);
@@ -45,11 +55,12 @@ export function startShell(): void {
   const snapshot = readPageSnapshot();
   const isHydrating = element.firstElementChild !== null;
   takeRegistry(snapshot);
+  applyBrand(snapshot.registry.brand);
   shellStore.set(expectSessionAtom, hasRefreshToken());
-  // The server read the same cookie.
-  shellStore.set(restoreLanguageAtom, document.cookie);
+  shellStore.set(takeLanguageAtom, document.documentElement.lang);
+  dropLinkedLanguage();
   if (!isHydrating) restoreChoices();
-  startI18n(shellStore.get(languageAtom).locale);
+  startI18n(shellStore.get(languageAtom).locale, snapshot.registry.brand);
   pageHydration.begin(snapshot.rendered);
 
   const held: { router?: ShellRouter } = {};
@@ -97,6 +108,7 @@ export function startShell(): void {
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';
     globalThis.hsLoadFonts?.();
+    restoreTypedInput();
     services.startReleaseWatch();
     startOverride(services);
     whenIdle(() => {

@@ -5,7 +5,7 @@ declare global {
 }
 
 /** Sets a value bypassing React, which tracks the last value that it has set on the element. */
-function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+export function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }

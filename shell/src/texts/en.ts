@@ -1,14 +1,11 @@
+import { englishBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in English. */
 export const texts: ShellTexts = {
   lang: 'en',
-  brand: {
-    university: 'Haesol University',
-    office: 'Cooperation Office',
-    home: 'Home',
-    site: 'Haesol University Office of Industry-Academia Cooperation',
-  },
+  brand: englishBrand,
+  home: 'Home',
   skip: { main: 'Skip to content', menu: 'Skip to main menu' },
   groups: {
     intro: 'About us',
@@ -95,7 +92,6 @@ export const texts: ShellTexts = {
   help: {
     title: 'Do you need help?',
     phoneLabel: 'Phone',
-    phone: '+82-99-700-1000',
     hoursLabel: 'Hours (Korean time)',
     hours: 'Weekdays 09:00–18:00',
     hoursNote: 'Lunch 12:00–13:00, closed on weekends and public holidays',
@@ -112,25 +108,21 @@ export const texts: ShellTexts = {
     sites: 'Related sites',
     sitesPlaceholder: 'Related sites',
     go: 'Go',
-    university: '3F Industry-Academia Hall, Haesol University, 100 Solbit-ro, Haesol-si, Nurido 99999, Korea',
-    center: 'Corporate collaboration centre (ICC), 27 Mirae-ro, Gaon-si, Nurido',
-    phone: 'Phone +82-99-700-1000',
-    fax: 'Fax +82-99-700-1999',
-    mail: 'linc@haesol.example',
+    phone: 'Phone',
+    fax: 'Fax',
+    commerce: {
+      name: 'Company',
+      representative: 'Represented by',
+      businessNo: 'Business registration',
+      mailOrderNo: 'Mail-order registration',
+    },
     escrow: 'Escrow service',
     withdrawal: 'Right of withdrawal',
-    copyright: '© Haesol University Office of Industry-Academia Cooperation',
     siteLinks: [
       { label: 'Haesol University', href: 'https://www.haesol.example' },
       { label: 'Nurido', href: 'https://www.nuri.example' },
       { label: 'Nuri Technopark', href: 'https://www.nuritp.example' },
       { label: 'Nuri Tourism Foundation', href: 'https://www.nuritour.example' },
-    ],
-    commerce: [
-      'Haesol University Office of Industry-Academia Cooperation',
-      'Represented by Seo Haneul',
-      'Business registration 000-82-00017',
-      'Mail-order registration 2026-Nuri-Haesol-0001',
     ],
   },
   scrollToTop: 'Back to top',
@@ -146,7 +138,7 @@ export const texts: ShellTexts = {
     education: 'Courses',
     advice: 'Technical advice',
     notFoundHint: 'The address may have changed or may be mistyped.',
-    hint: 'Please try again in a moment. If it goes on, please call +82-99-700-1000.',
+    hint: 'Please try again in a moment. If it goes on, please call the number below.',
     home: 'To the home page',
     back: 'Previous page',
     retry: 'Try again',
@@ -181,5 +173,5 @@ export const texts: ShellTexts = {
     stay: 'Stay signed in',
     leave: 'Sign out',
   },
-  clean: { home: 'To the home page', contact: 'Contact +82-99-700-1000' },
+  clean: { home: 'To the home page', contact: 'Contact' },
 };

@@ -1,9 +1,11 @@
+import { japaneseBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in Japanese. */
 export const texts: ShellTexts = {
   lang: 'ja',
-  brand: { university: 'ヘソル大学校', office: '産学協力団', home: 'ホーム', site: 'ヘソル大学校産学協力団' },
+  brand: japaneseBrand,
+  home: 'ホーム',
   skip: { main: '本文へ移動', menu: 'メインメニューへ移動' },
   groups: {
     intro: '産学協力団の紹介',
@@ -90,7 +92,6 @@ export const texts: ShellTexts = {
   help: {
     title: 'お困りですか。',
     phoneLabel: '代表電話',
-    phone: '+82-99-700-1000',
     hoursLabel: '受付時間（韓国時間）',
     hours: '平日 09:00～18:00',
     hoursNote: '昼休み12:00～13:00、土日・祝日休業',
@@ -107,25 +108,16 @@ export const texts: ShellTexts = {
     sites: '関連サイト',
     sitesPlaceholder: '関連サイト',
     go: '移動',
-    university: '〒99999 韓国 ヌリ道ヘソル市ソルビッ路100 ヘソル大学校産学協力館3階',
-    center: '企業協業センター（ICC） ヌリ道カオン市ミレ路27',
-    phone: '電話 +82-99-700-1000',
-    fax: 'FAX +82-99-700-1999',
-    mail: 'linc@haesol.example',
+    phone: '電話',
+    fax: 'FAX',
+    commerce: { name: '商号', representative: '代表者', businessNo: '事業者登録番号', mailOrderNo: '通信販売業届出' },
     escrow: '購入安全サービス',
     withdrawal: '申し込みの撤回',
-    copyright: '© ヘソル大学校産学協力団',
     siteLinks: [
       { label: 'ヘソル大学校', href: 'https://www.haesol.example' },
       { label: 'ヌリ道', href: 'https://www.nuri.example' },
       { label: 'ヌリテクノパーク', href: 'https://www.nuritp.example' },
       { label: 'ヌリ観光財団', href: 'https://www.nuritour.example' },
-    ],
-    commerce: [
-      '商号 ヘソル大学校産学協力団',
-      '代表者 ソ・ハヌル',
-      '事業者登録番号 000-82-00017',
-      '通信販売業届出 第2026-ヌリヘソル-0001号',
     ],
   },
   scrollToTop: 'ページの先頭へ',
@@ -141,7 +133,7 @@ export const texts: ShellTexts = {
     education: '教育申し込み',
     advice: '技術相談',
     notFoundHint: 'アドレスが変わったか、入力が間違っている可能性があります。',
-    hint: 'しばらくしてからもう一度お試しください。続く場合は代表電話 +82-99-700-1000 までお知らせください。',
+    hint: 'しばらくしてからもう一度お試しください。続く場合は下の代表電話までお知らせください。',
     home: 'ホームへ',
     back: '前の画面',
     retry: 'もう一度試す',
@@ -179,5 +171,5 @@ export const texts: ShellTexts = {
     stay: 'ログインを延長',
     leave: 'ログアウト',
   },
-  clean: { home: 'ホームへ', contact: 'お問い合わせ +82-99-700-1000' },
+  clean: { home: 'ホームへ', contact: 'お問い合わせ' },
 };

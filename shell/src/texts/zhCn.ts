@@ -1,9 +1,11 @@
+import { simplifiedBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in Simplified Chinese. */
 export const texts: ShellTexts = {
   lang: 'zh-CN',
-  brand: { university: '海松大学', office: '产学合作团', home: '首页', site: '海松大学产学合作团' },
+  brand: simplifiedBrand,
+  home: '首页',
   skip: { main: '跳到正文', menu: '跳到主菜单' },
   groups: {
     intro: '产学合作团介绍',
@@ -86,7 +88,6 @@ export const texts: ShellTexts = {
   help: {
     title: '需要帮助吗？',
     phoneLabel: '总机',
-    phone: '+82-99-700-1000',
     hoursLabel: '服务时间（韩国时间）',
     hours: '工作日 09:00~18:00',
     hoursNote: '午休12:00~13:00，周末和公休日休息',
@@ -103,25 +104,16 @@ export const texts: ShellTexts = {
     sites: '相关网站',
     sitesPlaceholder: '相关网站',
     go: '前往',
-    university: '99999 韩国努里道海松市松光路100号 海松大学产学合作馆3层',
-    center: '企业合作中心（ICC） 努里道佳温市未来路27号',
-    phone: '电话 +82-99-700-1000',
-    fax: '传真 +82-99-700-1999',
-    mail: 'linc@haesol.example',
+    phone: '电话',
+    fax: '传真',
+    commerce: { name: '商号', representative: '代表人', businessNo: '营业执照号', mailOrderNo: '网络销售备案' },
     escrow: '购买安全服务',
     withdrawal: '撤销购买说明',
-    copyright: '© 海松大学产学合作团',
     siteLinks: [
       { label: '海松大学', href: 'https://www.haesol.example' },
       { label: '努里道', href: 'https://www.nuri.example' },
       { label: '努里科技园', href: 'https://www.nuritp.example' },
       { label: '努里旅游财团', href: 'https://www.nuritour.example' },
-    ],
-    commerce: [
-      '商号 海松大学产学合作团',
-      '代表人 徐Haneul',
-      '营业执照号 000-82-00017',
-      '网络销售备案 第2026-努里海松-0001号',
     ],
   },
   scrollToTop: '回到顶部',
@@ -137,7 +129,7 @@ export const texts: ShellTexts = {
     education: '教育申请',
     advice: '技术咨询',
     notFoundHint: '地址可能已更改或输入有误。',
-    hint: '请稍后重试。如问题持续，请致电 +82-99-700-1000。',
+    hint: '请稍后重试。如问题持续，请拨打下方总机。',
     home: '返回首页',
     back: '上一页',
     retry: '重试',
@@ -169,5 +161,5 @@ export const texts: ShellTexts = {
     stay: '保持登录',
     leave: '退出登录',
   },
-  clean: { home: '返回首页', contact: '咨询 +82-99-700-1000' },
+  clean: { home: '返回首页', contact: '咨询' },
 };

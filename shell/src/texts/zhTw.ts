@@ -1,9 +1,11 @@
+import { traditionalBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in Traditional Chinese. */
 export const texts: ShellTexts = {
   lang: 'zh-TW',
-  brand: { university: '海松大學', office: '產學合作團', home: '首頁', site: '海松大學產學合作團' },
+  brand: traditionalBrand,
+  home: '首頁',
   skip: { main: '跳到本文', menu: '跳到主選單' },
   groups: {
     intro: '產學合作團介紹',
@@ -86,7 +88,6 @@ export const texts: ShellTexts = {
   help: {
     title: '需要協助嗎？',
     phoneLabel: '總機',
-    phone: '+82-99-700-1000',
     hoursLabel: '服務時間（韓國時間）',
     hours: '平日 09:00~18:00',
     hoursNote: '午休12:00~13:00，週末與國定假日公休',
@@ -103,25 +104,16 @@ export const texts: ShellTexts = {
     sites: '相關網站',
     sitesPlaceholder: '相關網站',
     go: '前往',
-    university: '99999 韓國努里道海松市松光路100號 海松大學產學合作館3樓',
-    center: '企業合作中心（ICC） 努里道佳溫市未來路27號',
-    phone: '電話 +82-99-700-1000',
-    fax: '傳真 +82-99-700-1999',
-    mail: 'linc@haesol.example',
+    phone: '電話',
+    fax: '傳真',
+    commerce: { name: '商號', representative: '代表人', businessNo: '營業登記號碼', mailOrderNo: '網路銷售備案' },
     escrow: '購買安全服務',
     withdrawal: '撤銷購買說明',
-    copyright: '© 海松大學產學合作團',
     siteLinks: [
       { label: '海松大學', href: 'https://www.haesol.example' },
       { label: '努里道', href: 'https://www.nuri.example' },
       { label: '努里科技園區', href: 'https://www.nuritp.example' },
       { label: '努里觀光財團', href: 'https://www.nuritour.example' },
-    ],
-    commerce: [
-      '商號 海松大學產學合作團',
-      '代表人 徐Haneul',
-      '營業登記號碼 000-82-00017',
-      '網路銷售備案 第2026-努里海松-0001號',
     ],
   },
   scrollToTop: '回到頂端',
@@ -137,7 +129,7 @@ export const texts: ShellTexts = {
     education: '教育申請',
     advice: '技術諮詢',
     notFoundHint: '網址可能已變更或輸入有誤。',
-    hint: '請稍後再試。若問題持續，請致電 +82-99-700-1000。',
+    hint: '請稍後再試。若問題持續，請撥打下方總機。',
     home: '回首頁',
     back: '上一頁',
     retry: '再試一次',
@@ -169,5 +161,5 @@ export const texts: ShellTexts = {
     stay: '保持登入',
     leave: '登出',
   },
-  clean: { home: '回首頁', contact: '諮詢 +82-99-700-1000' },
+  clean: { home: '回首頁', contact: '諮詢' },
 };

@@ -2,19 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import {
   isThere,
   listCommands,
-  listDescribedVariables,
   listDocuments,
   listForbidden,
   listLinks,
   listNamedFiles,
-  listVariables,
   resolves,
 } from './documents.ts';
 import { readText } from './workspace.ts';
 
 const documents = listDocuments();
 const records = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
-const variables = listVariables(readText('server/src/config.ts'));
 
 const aDocument = (text: string) => ({ path: 'docs/README.md', text });
 
@@ -48,12 +45,6 @@ describe('documents', () => {
 
     expect(gone).toEqual([]);
     expect(commands.length).toBeGreaterThan(40);
-  });
-
-  it('describe exactly the variables of the configuration', () => {
-    process.stderr.write(`documents: ${variables.length} variables\n`);
-    expect(listDescribedVariables(readText('docs/operations.md'))).toEqual(variables);
-    expect(variables.length).toBeGreaterThan(20);
   });
 
   it('name no registry and no path of one machine', () => {
@@ -109,14 +100,5 @@ describe('the finder', () => {
     expect(
       listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/remote/src/http/errors.ts`')),
     ).toEqual([]);
-  });
-
-  it('reads variables from schema and table', () => {
-    const config = 'const environmentSchema = z.object({\n  PORT: text,\n  URL_2: text,\n});\ntype Variables = 1';
-
-    expect(listVariables(config)).toEqual(['PORT', 'URL_2']);
-    expect(listDescribedVariables('# A\n\n## Environment\n\n| `PORT` | x |\n\n## Other\n\n| `URL_2` | x |\n')).toEqual([
-      'PORT',
-    ]);
   });
 });

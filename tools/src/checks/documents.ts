@@ -78,15 +78,3 @@ const forbidden: readonly RegExp[] = [
 export function listForbidden({ text }: Document): string[] {
   return forbidden.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
 }
-
-/** Lists the environment variables in the schema of `server/src/config.ts`. */
-export function listVariables(config: string): string[] {
-  const schema = config.slice(config.indexOf('environmentSchema = '), config.indexOf('type Variables'));
-  return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name).sort();
-}
-
-/** Lists the variables in the first column of the table below `## Environment`. */
-export function listDescribedVariables(operations: string): string[] {
-  const section = operations.split(/^## /m).find((part) => part.startsWith('Environment')) ?? '';
-  return [...section.matchAll(/^\|\s*`([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name).sort();
-}

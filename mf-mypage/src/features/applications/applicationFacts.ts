@@ -1,3 +1,4 @@
+import { toPhoneText } from '@haesol/contracts/common';
 import {
   type AdviceField,
   type ApplicationDetail,
@@ -101,7 +102,7 @@ export function toFacts(t: TFunction, application: ApplicationDetail): Definitio
     { term: t('applications.facts.company'), value: textOf(values.companyNm) },
     {
       term: t('applications.facts.applicant'),
-      value: [textOf(values.applicantNm), listOf(values.tel).join('-'), textOf(values.email)]
+      value: [textOf(values.applicantNm), toPhoneText(listOf(values.tel)), textOf(values.email)]
         .filter((text) => text !== '')
         .join(' · '),
     },

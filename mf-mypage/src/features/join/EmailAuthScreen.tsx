@@ -46,7 +46,8 @@ function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
   const { email } = form.values;
   // A mailbox of the university confirms only students; staff confirm employees.
   const isSchool = memberClass === 'STUDENT';
-  const needsReview = isSchool && 'data' in parseInput(certSendMail.query, { email }) && !isUniversityMail(email);
+  const needsReview =
+    isSchool && 'data' in parseInput(certSendMail.query, { email }) && !isUniversityMail(email, t('brand:mailHost'));
 
   return (
     <Form

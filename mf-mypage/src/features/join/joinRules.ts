@@ -9,7 +9,6 @@ import {
   join,
   joinClasses,
   type SocialProviderName,
-  universityMailHost,
 } from '@haesol/contracts/identity';
 import type { PhoneParts } from '@haesol/kit';
 import * as z from 'zod/mini';
@@ -101,8 +100,7 @@ export function parseDraft(stored: unknown): JoinDraft {
 export const toAddress = (text: string): string => text.trim().toLowerCase();
 
 /** Returns true if the mailbox proves that the person studies or works at the university. */
-export const isUniversityMail = (email: string): boolean =>
-  email.trim().toLowerCase().endsWith(`@${universityMailHost}`);
+export const isUniversityMail = (email: string, host: string): boolean => toAddress(email).endsWith(`@${host}`);
 
 export type JoinStep = 'terms' | 'class' | 'email' | 'info';
 export const joinSteps = ['terms', 'class', 'email', 'info'] as const;

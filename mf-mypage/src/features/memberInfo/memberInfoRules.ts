@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, toPhoneText } from '@haesol/contracts/common';
 import type { sessions } from '@haesol/contracts/identity';
 import type { getMyPage, listAgrees } from '@haesol/contracts/member';
 
@@ -9,9 +9,9 @@ export type ConsentEntry = EndpointData<typeof listAgrees>['list'][number];
 /** Names of codes by group; empty while a group is loading. */
 export type CodeNames = Readonly<Record<'DEPT' | 'INDUSTRY' | 'MBR_CLS' | 'SCALE', Readonly<Record<string, string>>>>;
 
-/** Formats `010-1234-5678`; undefined if a part is missing. */
+/** Formats `010-1234-5678`, `+819012345678`; undefined if a part is missing. */
 export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined {
-  return tel1 && tel2 && tel3 ? `${tel1}-${tel2}-${tel3}` : undefined;
+  return tel1 && tel2 && tel3 ? toPhoneText([tel1, tel2, tel3]) : undefined;
 }
 
 /** Formats `123-45-67890`, as on certificates. */

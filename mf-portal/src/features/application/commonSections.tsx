@@ -1,4 +1,4 @@
-import type { FileRef } from '@haesol/contracts/common';
+import { type FileRef, toPhoneText } from '@haesol/contracts/common';
 import { type DefinitionItem, PhoneField, TextField } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
@@ -57,7 +57,7 @@ const companyFields = ['companyNm', 'bizNo', 'ceoNm'] as const;
 const toApplicantReview = (t: TFunction, values: ApplicantValues): DefinitionItem[] => [
   { term: t('apply.applicantNm'), value: values.applicantNm },
   { term: t('apply.email'), value: values.email },
-  { term: t('apply.tel'), value: values.tel.join('-') },
+  { term: t('apply.tel'), value: toPhoneText(values.tel) },
   {
     term: t('apply.affiliation'),
     value: [values.affiliation, values.position].filter((text) => text !== '').join(' · '),

@@ -1,6 +1,6 @@
 import type { MainBenefit } from '@haesol/contracts/member';
 import { LatePicture, LinkButton, Skeleton, TextLink } from '@haesol/kit';
-import { useFormats, useGet, useText } from '@haesol/remote/lifecycle';
+import { useFormats, useGet, useHasPage, useText } from '@haesol/remote/lifecycle';
 import { useId } from 'react';
 import { paths, toPassHref, toPromotionHref } from '#paths';
 import { toTicketPass } from './bannerRules.ts';
@@ -13,8 +13,10 @@ const couponPicture = '/art/scene/pass-coupon.svg?w=wide';
 /** Teaser of the travel service: a pass as a ticket, a promotion and a coupon. */
 export function TravelStrip() {
   const t = useText();
+  const hasPage = useHasPage();
   const titleId = useId();
   const { data, error } = useGet(homeGets.benefit);
+  if (!hasPage(paths.travel)) return null;
   // The banner, which has the same data, shows the error and its retry.
   if (error !== null && data === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, toPhoneText } from '@haesol/contracts/common';
 import { bookingLimits, type EquipmentDetail } from '@haesol/contracts/lab';
 import type { getMyPage } from '@haesol/contracts/member';
 import { DefinitionTable, MessageBar } from '@haesol/kit';
@@ -44,7 +44,7 @@ export function BookingReview({ device, held: { day, sum }, values, person }: Bo
           ...(values.projectNm === '' ? [] : [{ term: t('booking.form.project'), value: values.projectNm }]),
           { term: t('booking.review.sample'), value: sample.filter(Boolean).join(' · ') },
           { term: t('booking.form.companions'), value: t('booking.form.people', { count: Number(values.companions) }) },
-          { term: t('booking.form.applicant'), value: `${person?.user_nm ?? ''} ${values.tel.join('-')}` },
+          { term: t('booking.form.applicant'), value: `${person?.user_nm ?? ''} ${toPhoneText(values.tel)}` },
           { term: t('booking.form.settle'), value: nameOf(settlements, values.settleCd) },
         ]}
       />

@@ -2,22 +2,25 @@ import type { OrderQuote } from '@haesol/contracts/travel';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './AmountRows.module.css';
 
+/** Line of a sum; without count and price it is the sum of one of several goods. */
+export type AmountLine = Pick<OrderQuote['lines'][number], 'amount' | 'optionNm' | 'priceNm'> &
+  Partial<Pick<OrderQuote['lines'][number], 'count' | 'unitPrice'>>;
+
 export interface AmountRowsProps {
   readonly quote: Pick<
     OrderQuote,
     'itemAmount' | 'promoAmount' | 'couponAmount' | 'pointAmount' | 'payAmount' | 'taxAmount' | 'nights'
   > & {
-    readonly lines: readonly Pick<
-      OrderQuote['lines'][number],
-      'optionNm' | 'priceNm' | 'count' | 'unitPrice' | 'amount'
-    >[];
+    readonly lines: readonly AmountLine[];
   };
   /** Label of the sum. */
   readonly sumLabel: string;
+  /** The sum is a part of a larger one. @default false */
+  readonly isPart?: boolean;
 }
 
 /** Rows of items, discounts, and the sum with its tax. */
-export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
+export function AmountRows({ quote, sumLabel, isPart = false }: AmountRowsProps) {
   const t = useText();
   const { formatKrw, formatNumber, formatShortDay } = useFormats();
   const { lines, nights, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
@@ -35,7 +38,10 @@ export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
       <dl className={styles.rows}>
         {lines.map(({ optionNm, priceNm, count, unitPrice, amount }) => (
           <div key={`${optionNm} ${priceNm}`}>
-            <dt>{`${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)}\u00a0×\u00a0${formatNumber(count)}`}</dt>
+            <dt>
+              {priceNm === '' ? optionNm : priceNm}
+              {count !== undefined && ` ${formatKrw(unitPrice ?? 0)}\u00a0×\u00a0${formatNumber(count)}`}
+            </dt>
             <dd>{formatKrw(amount)}</dd>
           </div>
         ))}
@@ -52,13 +58,15 @@ export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.sum}>
+      <p className={styles.sum} data-part={isPart || undefined}>
         <span>{sumLabel}</span>
         <b>{formatKrw(payAmount)}</b>
       </p>
-      <p className={styles.tax}>
-        {t('buying.tax', { supply: formatKrw(payAmount - taxAmount), tax: formatKrw(taxAmount) })}
-      </p>
+      {!isPart && (
+        <p className={styles.tax}>
+          {t('buying.tax', { supply: formatKrw(payAmount - taxAmount), tax: formatKrw(taxAmount) })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,20 +1,28 @@
 import { createUuid, type EndpointInput, errorCodes } from '@haesol/contracts/common';
-import { type Order, passBuy, reserveCreate } from '@haesol/contracts/travel';
+import { type Order, orderGet, passBuy, purchaseGet, purchasePay, reserveCreate } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar, Spinner } from '@haesol/kit';
 import { removeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { paths, toCompleteHref } from '#paths';
+import { paths, toCompleteHref, toPurchaseHref } from '#paths';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
-import { type OrderDraft, toAgree, toBookerInput, toOptionsInput, toOrderDraft, toWhenInput } from './buyingValues.ts';
+import {
+  type BookerValues,
+  type OrderDraft,
+  toAgree,
+  toBookerInput,
+  toOptionsInput,
+  toOrderDraft,
+  toWhenInput,
+} from './buyingValues.ts';
 
 export interface ConfirmingProps {
-  readonly order: Order;
-  readonly draft: OrderDraft;
   readonly payKey: string;
+  /** Makes the reservation. @returns the page to go to */
+  confirm(): Promise<string>;
   onChanged(): void;
 }
 
@@ -59,26 +67,44 @@ export function useConfirm() {
       await call(reserveCreate, { body: body as EndpointInput<typeof reserveCreate>['body'] }, options);
     }
     removeDraft(toOrderDraft(orderUid));
-    // Amounts, coupons, points, lists: all data of the member may have changed.
-    client.removeQueries({ queryKey: ['order.get'] });
-    void client.invalidateQueries();
+    forgetOrders(client);
     return toCompleteHref(rsvtUid);
   };
 }
 
+/** Drops stored answers: amounts, coupons, points, lists, all data of the member may have changed. */
+function forgetOrders(client: QueryClient): void {
+  client.removeQueries({ queryKey: [orderGet.name] });
+  client.removeQueries({ queryKey: [purchaseGet.name] });
+  void client.invalidateQueries();
+}
+
+/** Makes the reservations of a purchase. @param payKey empty if nothing is to be paid */
+export function usePurchaseConfirm() {
+  const call = useCall();
+  const client = useQueryClient();
+  return async (purchaseUid: string, values: BookerValues, payKey: string) => {
+    const options = { idempotencyKey: toIdempotencyKey(purchaseUid, payKey) };
+    // The schema of the call validates the draft.
+    const body = { purchaseUid, payKey, ...toBookerInput(values) } as EndpointInput<typeof purchasePay>['body'];
+    await call(purchasePay, { body }, options);
+    removeDraft(toOrderDraft(purchaseUid));
+    forgetOrders(client);
+    return toPurchaseHref(purchaseUid);
+  };
+}
+
 /** Confirms the payment after return from the provider, automatically and once. */
-export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps) {
+export function Confirming({ payKey, confirm, onChanged }: ConfirmingProps) {
   const t = useText();
   const shell = useShell();
   const setReserve = useSetAtom(reserveAtom);
-  const confirm = useConfirm();
   const [error, setError] = useState<Error>();
 
   async function run(): Promise<void> {
     setError(undefined);
     try {
-      const href = await confirm(order, draft, payKey);
-      shell.navigate(href, { replace: true });
+      shell.navigate(await confirm(), { replace: true });
     } catch (failure) {
       begun.delete(payKey);
       setReserve(failedReservation);

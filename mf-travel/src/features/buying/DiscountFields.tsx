@@ -14,13 +14,16 @@ interface Discounts {
 
 export interface DiscountFieldsProps {
   readonly value: Discounts;
-  readonly coupons: readonly UsableCoupon[];
+  /** Undefined for a purchase, whose goods have their coupons themselves. */
+  readonly coupons?: readonly UsableCoupon[] | undefined;
   readonly points: OrderQuote['points'] | undefined;
   /** Discount of the code; 0 without one. */
   readonly promoAmount: number;
   /** Reason why the server refuses the code. */
   readonly promoError: string | undefined;
-  readonly couponError: string | undefined;
+  readonly couponError?: string | undefined;
+  /** Reason why the server refuses the points. */
+  readonly pointsError?: string | undefined;
   onChange(part: Partial<Discounts>): void;
 }
 
@@ -33,25 +36,27 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
   const spendable = points?.spendable ?? 0;
   return (
     <div className={styles.fields}>
-      <Select
-        error={shown.couponError}
-        label={t('buying.coupon')}
-        onChange={(event) => onChange({ couponUid: event.target.value })}
-        optional
-        options={[
-          { value: '', label: t(coupons.length === 0 ? 'buying.noCoupon' : 'buying.withoutCoupon') },
-          ...coupons.map(({ couponUid, couponPblcnUid, couponNm, discount, discountType, usableYn, reason }) => ({
-            value: couponUid ?? couponPblcnUid,
-            label: [
-              couponNm,
-              discountType === 'RATE' ? `${discount}%` : formatKrw(discount),
-              ...(usableYn === 'Y' ? [] : [reason]),
-            ].join(' · '),
-            disabled: usableYn === 'N',
-          })),
-        ]}
-        value={value.couponUid}
-      />
+      {coupons !== undefined && (
+        <Select
+          error={shown.couponError}
+          label={t('buying.coupon')}
+          onChange={(event) => onChange({ couponUid: event.target.value })}
+          optional
+          options={[
+            { value: '', label: t(coupons.length === 0 ? 'buying.noCoupon' : 'buying.withoutCoupon') },
+            ...coupons.map(({ couponUid, couponPblcnUid, couponNm, discount, discountType, usableYn, reason }) => ({
+              value: couponUid ?? couponPblcnUid,
+              label: [
+                couponNm,
+                discountType === 'RATE' ? `${discount}%` : formatKrw(discount),
+                ...(usableYn === 'Y' ? [] : [reason]),
+              ].join(' · '),
+              disabled: usableYn === 'N',
+            })),
+          ]}
+          value={value.couponUid}
+        />
+      )}
       <div className={styles.apply}>
         <TextField
           autoComplete="off"
@@ -84,6 +89,7 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
       </div>
       <div className={styles.apply}>
         <TextField
+          error={shown.pointsError}
           help={t('buying.pointsHelp', {
             balance: formatNumber(points?.balance ?? 0),
             min: formatNumber(minSpendablePoints),

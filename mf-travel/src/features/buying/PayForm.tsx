@@ -143,7 +143,7 @@ export function PayForm(props: PayFormProps) {
         }
         bar={button}
         step={2}
-        thing={{ name: gdsNm, lang: 'ko', text: when, url: order.thumbUrl, alt: order.thumbAlt }}
+        thing={{ name: gdsNm, lang: order.lang, text: when, url: order.thumbUrl, alt: order.thumbAlt }}
       >
         {notice}
         <HoldTimer leftSec={order.leftSec} onOver={onChanged} />

@@ -1,27 +1,29 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { type Order, type OrderPayload, orderGet, type PayState } from '@haesol/contracts/travel';
-import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/kit';
+import { type Order, orderGet } from '@haesol/contracts/travel';
+import { Skeleton } from '@haesol/kit';
 import { readDraft, useHeldPage } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { DetailView, NothingChosen, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
-import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
+import { paths, toCompleteHref } from '#paths';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
 import { Completion } from './Completion.tsx';
-import { Confirming } from './Confirming.tsx';
+import { Confirming, useConfirm } from './Confirming.tsx';
 import { PayForm } from './PayForm.tsx';
-
-/** Poll interval of a payment with unknown result, in milliseconds. */
-const checkEveryMs = 5_000;
+import { PurchaseDone } from './PurchaseDone.tsx';
+import { PurchasePayment } from './PurchasePayment.tsx';
+import { Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
 
 export interface PaymentScreenProps {
-  readonly step: 'pay' | 'complete';
+  readonly step: 'pay' | 'complete' | 'purchase';
   readonly orderUid?: string | undefined;
   readonly rsvtUid?: string | undefined;
+  readonly purchaseUid?: string | undefined;
 }
 
 /** Payment and completion: one screen, so that after payment no chunk needs to load that a deploy may have removed. */
-export default function PaymentScreen({ step, orderUid, rsvtUid }: PaymentScreenProps) {
+export default function PaymentScreen({ step, orderUid, rsvtUid, purchaseUid }: PaymentScreenProps) {
+  if (step === 'purchase') return <PurchaseDone purchaseUid={purchaseUid} />;
   return step === 'complete' ? <Completion rsvtUid={rsvtUid} /> : <PaymentOfOrder orderUid={orderUid} />;
 }
 
@@ -37,7 +39,7 @@ function PaymentOfOrder({ orderUid }: Pick<PaymentScreenProps, 'orderUid'>) {
   const { error } = query;
   if (error instanceof CallError && error.code === errorCodes.orderExpired) {
     // The server sends what was ordered.
-    return <Over payload={error.data as OrderPayload | null} state="EXPIRED" />;
+    return <Over payload={error.data as OverProps['payload']} state="EXPIRED" />;
   }
   return (
     <DetailView
@@ -48,7 +50,13 @@ function PaymentOfOrder({ orderUid }: Pick<PaymentScreenProps, 'orderUid'>) {
       toList={toList}
       uid={orderUid}
     >
-      {(order) => <Payment onChanged={() => void query.refetch()} order={order} />}
+      {(order) =>
+        order.purchaseUid === null ? (
+          <Payment onChanged={() => void query.refetch()} order={order} />
+        ) : (
+          <PurchasePayment purchaseUid={order.purchaseUid} />
+        )
+      }
     </DetailView>
   );
 }
@@ -58,10 +66,9 @@ interface PaymentProps {
   onChanged(): void;
 }
 
-const overStates: readonly Order['state'][] = ['CANCELLED', 'EXPIRED', 'PARTIAL_CANCELLED'];
-
 function Payment({ order, onChanged }: PaymentProps) {
   const shell = useShell();
+  const confirm = useConfirm();
   const { orderUid, rsvtUid, state, payState, payKey } = order;
   const isPaid = state === 'PAID';
   useHeldPage(!overStates.includes(state));
@@ -73,68 +80,8 @@ function Payment({ order, onChanged }: PaymentProps) {
   if (payState === 'CHECKING') return <Checking onChanged={onChanged} />;
   const draft = parseOrderDraft(readDraft(toOrderDraft(orderUid)));
   if (payState === 'AUTHORIZED' && payKey !== null && draft !== undefined)
-    return <Confirming draft={draft} onChanged={onChanged} order={order} payKey={payKey} />;
+    return <Confirming confirm={() => confirm(order, draft, payKey)} onChanged={onChanged} payKey={payKey} />;
   return <PayForm notice={<PayNotice payState={payState} />} onChanged={onChanged} order={order} />;
 }
 
-/** Result of the last try, with the note that nothing was charged. */
-function PayNotice({ payState }: { readonly payState: PayState }) {
-  const t = useText();
-  if (payState !== 'DECLINED' && payState !== 'CLOSED' && payState !== 'OPEN') return null;
-  return (
-    <MessageBar kind={payState === 'DECLINED' ? 'danger' : 'info'} live="assertive">
-      {t(`payment.states.${payState}`)}
-    </MessageBar>
-  );
-}
-
 const toPayload = ({ goods, pass }: Order) => goods ?? pass;
-
-interface OverProps {
-  readonly payload: { readonly goodsDtlId: string } | { readonly gdsDtlUid: string } | null;
-  readonly state: Order['state'];
-}
-
-const toAgainHref = (payload: OverProps['payload']): string => {
-  if (payload === null) return paths.home;
-  return 'goodsDtlId' in payload ? toReserveHref(payload.goodsDtlId) : toReservePassHref(payload.gdsDtlUid);
-};
-
-/** The order has expired without a payment, or was cancelled: leads back to the same goods. */
-function Over({ payload, state }: OverProps) {
-  const t = useText();
-  return (
-    <section>
-      <NothingChosen
-        headingLevel={2}
-        text={t('payment.overText')}
-        title={t(`payment.over.${state === 'EXPIRED' ? 'EXPIRED' : 'CANCELLED'}`)}
-        toList={{ href: toAgainHref(payload), label: t('payment.again') }}
-      />
-    </section>
-  );
-}
-
-/** The provider has not answered yet; the server polls. Nothing is paid twice. */
-function Checking({ onChanged }: Pick<PaymentProps, 'onChanged'>) {
-  const t = useText();
-  return (
-    <section>
-      <h2>{t('payment.checking')}</h2>
-      <MessageBar
-        action={
-          <Button onClick={onChanged} size="small">
-            {t('payment.look')}
-          </Button>
-        }
-        kind="info"
-        live="polite"
-      >
-        {t('payment.checkingText')}
-      </MessageBar>
-      <p>
-        <LinkButton href={paths.my}>{t('my.title')}</LinkButton>
-      </p>
-    </section>
-  );
-}

@@ -15,10 +15,25 @@ export interface RefundStepsProps {
 /** Cancellation fees by day, in won, and the right of withdrawal, which the law requires before payment. */
 export function RefundSteps({ number, steps: all, isPass }: RefundStepsProps) {
   const t = useText();
+  return (
+    <Step number={number} title={t('buying.refundTitle')}>
+      <RefundRows steps={all} />
+      <ul className={styles.notes}>
+        <li>{isPass ? t('buying.lawPass') : t('buying.lawDated', travelNumbers())}</li>
+        <li>{t('buying.lawProvider')}</li>
+        <li>{t('buying.lawCoupon')}</li>
+      </ul>
+    </Step>
+  );
+}
+
+/** Fees by day, and what a cancellation costs now. */
+export function RefundRows({ steps: all }: Pick<RefundStepsProps, 'steps'>) {
+  const t = useText();
   const { formatKrw, formatShortDay } = useFormats();
   const { steps, text } = useCancelText(all);
   return (
-    <Step number={number} title={t('buying.refundTitle')}>
+    <>
       {text !== undefined && <p className={styles.now}>{text}</p>}
       <RefundFrame columns={[t('buying.cancelDay'), t('buying.fee'), t('refund.amount')]}>
         {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
@@ -35,11 +50,6 @@ export function RefundSteps({ number, steps: all, isPass }: RefundStepsProps) {
           </tr>
         ))}
       </RefundFrame>
-      <ul className={styles.notes}>
-        <li>{isPass ? t('buying.lawPass') : t('buying.lawDated', travelNumbers())}</li>
-        <li>{t('buying.lawProvider')}</li>
-        <li>{t('buying.lawCoupon')}</li>
-      </ul>
-    </Step>
+    </>
   );
 }

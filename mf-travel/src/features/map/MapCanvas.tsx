@@ -10,6 +10,7 @@ import { MapDrawing } from '#ui/MapDrawing';
 import styles from './MapCanvas.module.css';
 import type { MapListState } from './MapFilters.tsx';
 import { MapNotes } from './MapNotes.tsx';
+import { separateLabels, toLabelSize } from './mapLabels.ts';
 import { areTownsShown, type Bubble, takeVisible, toBubbles, zoomBy } from './mapRules.ts';
 import { PlaceBubble } from './PlaceBubble.tsx';
 import { TownBubble } from './TownBubble.tsx';
@@ -52,6 +53,21 @@ const BubbleItem = memo(function BubbleItem({ bubble, scale, isChosen, onPress }
   );
 });
 
+/** Returns the towns with the places of their labels on the map, in px, none covering another. */
+function useTowns(counts: MapCanvasProps['counts'], scale: number) {
+  const names = useCodes('SGG');
+  return useMemo(() => {
+    const towns = counts.map(({ sggCd: code, total }) => {
+      const label = province.regions.find((region) => region.code === code)?.label ?? { x: 0, y: 0 };
+      const name = names.find((one) => one.code === code)?.codeName ?? '';
+      return { code, name, total, x: label.x * scale, y: label.y * scale, ...toLabelSize(name, mapSize.width * scale) };
+    });
+    const map = { width: mapSize.width * scale, height: mapSize.height * scale };
+    const placed = separateLabels(towns, map);
+    return towns.map((town, at) => ({ ...town, ...placed[at] }));
+  }, [counts, names, scale]);
+}
+
 /** Map with bubbles; it can be dragged and zoomed with buttons, and each bubble is a button. */
 export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
   const t = useText();
@@ -61,7 +77,7 @@ export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
   const { view, size, frame, layer, show, drag } = useMapView(list, moveTo);
   const { x, y, scale } = view;
   useEffect(() => moveTo({ x, y, scale }), [moveTo, x, y, scale]);
-  const names = useCodes('SGG');
+  const towns = useTowns(counts, scale);
   const areTowns = areTownsShown(view, sggCd);
   const chooseTown = (code: string) => change({ sggCd: code, gdsUid: '', view: '' }, { preventScrollReset: true });
   const bubbles = useMemo(() => toBubbles(markers, scale, gdsUid), [markers, scale, gdsUid]);
@@ -94,15 +110,11 @@ export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
         )}
         <ul>
           {areTowns
-            ? counts.map(({ sggCd: code, total }) => {
-                const label = province.regions.find((region) => region.code === code)?.label ?? { x: 0, y: 0 };
-                const name = names.find((one) => one.code === code)?.codeName ?? '';
-                return (
-                  <li className={styles.item} key={code} style={toPlace(label, scale)}>
-                    <TownBubble count={total} name={name} onChoose={() => chooseTown(code)} />
-                  </li>
-                );
-              })
+            ? towns.map(({ code, name, total, ...label }) => (
+                <li className={styles.item} key={code} style={toPlace(label, 1)}>
+                  <TownBubble count={total} name={name} onChoose={() => chooseTown(code)} />
+                </li>
+              ))
             : takeVisible(bubbles, view, size).map((bubble) => (
                 <BubbleItem
                   bubble={bubble}

@@ -1,11 +1,11 @@
 import { daysUntil, errorCodes } from '@haesol/contracts/common';
 import type { Reservation } from '@haesol/contracts/travel';
-import { Badge, LinkButton, SegmentedControl } from '@haesol/kit';
+import { Badge, LinkButton, SegmentedControl, TextLink } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { useFormats, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { paths, toPaymentHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { paths, toPaymentHref, toPurchaseHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useWhenText } from '#ui/useWhenText';
@@ -82,7 +82,8 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
   const whenText = useWhenText();
-  const { gdsNm, lang, optionNm, count, useDate, payAmount, badge, sttsNm, typeBadge, thumbUrl } = reservation;
+  const { gdsNm, lang, optionNm, count, useDate, payAmount, badge, sttsNm, typeBadge, thumbUrl, purchaseUid } =
+    reservation;
   return (
     <li className={styles.item} data-badge={badge}>
       <img alt="" className={styles.picture} height={80} loading="lazy" src={thumbUrl} width={120} />
@@ -97,6 +98,11 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
         </p>
         <p className={styles.facts} lang={lang}>{`${optionNm} · ${formatNumber(count)}`}</p>
         {useDate !== null && <p className={styles.when}>{whenText(reservation)}</p>}
+        {purchaseUid !== null && badge !== 'standby' && (
+          <p>
+            <TextLink href={toPurchaseHref(purchaseUid)}>{t('purchase.link')}</TextLink>
+          </p>
+        )}
       </div>
       <div className={styles.end}>
         <b className={styles.amount}>{formatKrw(payAmount)}</b>

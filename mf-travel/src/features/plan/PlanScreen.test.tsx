@@ -1,6 +1,8 @@
-import { aMember, anAttraction, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import { aMember, anAttraction, aPass, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
+import { reserveAnswers } from '#testing/myScreens';
 import { aPlan, aPlanStop } from '#testing/planSamples';
+import { aPurchaseInfo, aQuotedGoods } from '#testing/purchaseSamples';
 
 const plan = aPlan({
   days: [
@@ -31,6 +33,10 @@ const open = (answers: Record<string, unknown> = {}) =>
     answers: {
       'plan.get': plan,
       'plan.save': plan,
+      'pass.list': { list: [aPass()], cnt_total: 1 },
+      'attraction.get': reserveAnswers['attraction.get'],
+      'reserve.goodsInfo': reserveAnswers['reserve.goodsInfo'],
+      'purchase.payInfo': aPurchaseInfo({ goods: [aQuotedGoods()] }),
       'attraction.list': { list: [anAttraction()], cnt_total: 1 },
       ...answers,
     },
@@ -50,7 +56,7 @@ describe('PlanScreen', () => {
   it('adds, moves and removes stops, each saved with the version that was seen', async () => {
     const { shell, user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: '1일 차에 장소 담기' }), '바람');
-    await user.click(await screen.findByRole('button', { name: /담기$/ }));
+    await user.click(await screen.findByRole('button', { name: `${anAttraction().gdsNm} 담기` }));
     const second = within(screen.getByRole('group', { name: '등대박물관' }));
     await user.clear(second.getByLabelText('시작'));
     await user.type(second.getByLabelText('시작'), '14:00');
@@ -66,6 +72,57 @@ describe('PlanScreen', () => {
       ['10:30'],
     ]);
     expect(sent.every(({ rev }) => rev === 3)).toBe(true);
+  });
+
+  it('puts tickets into the plan for its day, keeps an unfinished choice, and asks for what is missing', async () => {
+    sessionStorage.clear();
+    const { user, unmount } = await open();
+    await user.click(await screen.findByRole('button', { name: '은물결 갯벌체험장 이용권 담기' }));
+    await user.click(await screen.findByRole('button', { name: '담기' }));
+
+    expect(await screen.findByText('이용 시간을 선택해 주세요.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /11:00/ }));
+    unmount();
+    const again = await open();
+    expect(await screen.findByRole('radio', { name: /11:00/ })).toBeChecked();
+    const [more] = screen.getAllByRole('button', { name: /늘리기|더하기|증가/ });
+    await again.user.click(more as HTMLElement);
+    await again.user.click(screen.getByRole('button', { name: /^[1-9][\d,]*원 담기$/ }));
+
+    const sent = again.shell.http.requests.filter(({ name }) => name === 'plan.save').at(-1);
+    expect(sent?.body).toMatchObject({
+      stops: [{ ticket: { goodsDtlId: 'g1-1', useTime: '11:00', options: [{ count: 1 }] } }, {}],
+      passes: [],
+    });
+  });
+
+  it('shows price, seats and sum of what is in the plan, takes it out, and leads to one payment', async () => {
+    const ticket = { goodsDtlId: 'g1-1', options: [{ optionNm: '', count: 1, priceSn: 1 }], useTime: '11:00' };
+    const withTicket = aPlan({ days: [{ day: 1, date: '2026-12-05', stops: [aPlanStop({ ticket })] }] });
+    const { shell, user } = await open({ 'plan.get': withTicket, 'plan.save': withTicket });
+
+    expect(await screen.findByText('3개 남음')).toBeVisible();
+    expect(screen.getByRole('link', { name: /한 번에 결제$/ })).toHaveAttribute(
+      'href',
+      `/travel/checkout?planUid=${plan.planUid}`,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: /패스 더하기/ }), aPass().gdsDtlUid);
+    await user.click(screen.getByRole('button', { name: '은물결 갯벌체험장 이용권 빼기' }));
+    const sent = shell.http.requests.filter(({ name }) => name === 'plan.save').map(({ body }) => body);
+
+    expect(sent[0]).toMatchObject({ passes: [{ gdsDtlUid: aPass().gdsDtlUid, passCnt: 1 }], stops: [{ ticket }] });
+    expect((sent[1] as { stops: object[] }).stops[0]).not.toHaveProperty('ticket');
+  });
+
+  it('marks what cannot be bought now, and offers no payment then', async () => {
+    const ticket = { goodsDtlId: 'g1-1', options: [{ optionNm: '', count: 1, priceSn: 1 }] };
+    await open({
+      'plan.get': aPlan({ days: [{ day: 1, date: '2026-12-05', stops: [aPlanStop({ ticket })] }] }),
+      'purchase.payInfo': aPurchaseInfo({ goods: [aQuotedGoods({ quote: null, refusal: '월요일 휴무입니다.' })] }),
+    });
+
+    expect(await screen.findByText('월요일 휴무입니다.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /한 번에 결제$/ })).toBeNull();
   });
 
   it('shares by a link and says why a change is refused', async () => {

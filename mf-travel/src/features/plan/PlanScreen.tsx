@@ -1,5 +1,6 @@
 import {
   type OwnPlan,
+  type PlanPass,
   type PlanStop,
   planGet,
   planLimits,
@@ -8,18 +9,22 @@ import {
   planSave,
   type ShownPlanStop,
 } from '@haesol/contracts/travel';
-import { Button, ConfirmDialog, LinkButton, Select, TextField } from '@haesol/kit';
+import { Button, ConfirmDialog, Select, TextField } from '@haesol/kit';
 import { DetailView, useEndpointMutation, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths, toReserveDayHref } from '#paths';
+import { paths } from '#paths';
+import { listPlannedGoods } from '#ui/plannedGoods';
+import { usePurchaseQuote } from '#ui/usePurchaseQuote';
 import { useRefusalToast } from '#ui/useRefusalToast';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import styles from './Plan.module.css';
 import { PlanDays } from './PlanDays.tsx';
 import { PlanShare } from './PlanShare.tsx';
-import { addStop, changeStop, removeStop, toStops } from './planChanges.ts';
+import { PlanSum } from './PlanSum.tsx';
+import { addStop, changeStop, removeStop, type StopChange, toStops } from './planChanges.ts';
 import { chosenPlan } from './planGets.ts';
+import { StopTicket, type StopTicketProps } from './StopTicket.tsx';
 import { useKeptPlan } from './useKeptPlan.tsx';
 
 /** Plan of the member by day and hour; each change is saved at once. */
@@ -40,7 +45,10 @@ export default function PlanScreen({ planUid }: { readonly planUid: string | und
   );
 }
 
-type Change = Partial<Pick<OwnPlan, 'startDate' | 'title'>> & { readonly stops?: readonly PlanStop[] };
+type Change = Partial<Pick<OwnPlan, 'startDate' | 'title'>> & {
+  readonly stops?: readonly PlanStop[];
+  readonly passes?: readonly PlanPass[];
+};
 
 function useSave(plan: OwnPlan) {
   const t = useText();
@@ -51,11 +59,15 @@ function useSave(plan: OwnPlan) {
     onSuccess: () => shell.toast({ kind: 'done', text: t('plan.saved') }),
     onError: useRefusalToast(),
   });
-  const { planUid, title, startDate, rev } = plan;
+  const { planUid, title, startDate, passes, rev } = plan;
   return {
     isBusy: save.isPending,
     send(change: Change) {
-      const body = { title, startDate, rev, ...change, stops: [...(change.stops ?? toStops(plan))] };
+      const body = {
+        ...{ title, startDate, rev, ...change },
+        stops: [...(change.stops ?? toStops(plan))],
+        passes: [...(change.passes ?? passes)],
+      };
       // A refusal shows the stored plan again.
       save.mutate(
         { params: { planUid }, body },
@@ -69,6 +81,9 @@ function Plan({ plan }: { readonly plan: OwnPlan }) {
   const t = useText();
   const save = useSave(plan);
   const kept = useKeptPlan(plan);
+  const goods = listPlannedGoods(plan);
+  const quote = usePurchaseQuote(goods.length === 0 ? undefined : { goods: goods.map((own) => own.goods) });
+  const amounts = goods.length === 0 ? undefined : quote.data;
   const dayCnt = plan.days.length;
   const [isLonger, setLonger] = useState(false);
   const days = isLonger && dayCnt < planLimits.days ? dayCnt + 1 : dayCnt;
@@ -83,7 +98,15 @@ function Plan({ plan }: { readonly plan: OwnPlan }) {
       {kept !== undefined && <p className={styles.note}>{kept}</p>}
       <PlanDays
         controls={(stop, index) => (
-          <StopControls dayCnt={days} index={index} key={`${plan.rev} ${index}`} plan={plan} save={save} stop={stop} />
+          <StopControls
+            dayCnt={days}
+            index={index}
+            key={`${plan.rev} ${index}`}
+            plan={plan}
+            quoted={amounts?.goods[goods.findIndex((own) => own.stop === index)]}
+            save={save}
+            stop={stop}
+          />
         )}
         end={(day) => (
           <PlaceSearch
@@ -106,6 +129,15 @@ function Plan({ plan }: { readonly plan: OwnPlan }) {
       ) : (
         dayCnt < planLimits.days && <Button onClick={() => setLonger(true)}>{t('plan.addDay')}</Button>
       )}
+      <PlanSum
+        count={goods.length}
+        isBusy={save.isBusy}
+        isFailed={quote.isError}
+        onPasses={(passes) => save.send({ passes })}
+        onRetry={() => void quote.refetch()}
+        plan={plan}
+        quote={amounts}
+      />
     </article>
   );
 }
@@ -149,12 +181,18 @@ function StopControls({
   stop,
   index,
   dayCnt,
-}: SavingProps & { readonly stop: ShownPlanStop; readonly index: number; readonly dayCnt: number }) {
+  quoted,
+}: SavingProps & {
+  readonly stop: ShownPlanStop;
+  readonly index: number;
+  readonly dayCnt: number;
+  readonly quoted: StopTicketProps['quoted'];
+}) {
   const t = useText();
   const { formatDuration } = useFormats();
   const [time, setTime] = useState(stop.time);
   const [memo, setMemo] = useState(stop.memo);
-  const change = (next: Partial<PlanStop>) => save.send({ stops: changeStop(plan, index, next) });
+  const change = (next: StopChange) => save.send({ stops: changeStop(plan, index, next) });
   const of = { name: stop.gdsNm };
   const lengths = [...new Set([...stays, stop.stayMin])].toSorted((one, other) => one - other);
   const date = plan.days.find(({ day }) => day === stop.day)?.date ?? plan.startDate;
@@ -182,19 +220,7 @@ function StopControls({
         }))}
         value={String(stop.day)}
       />
-      <TextField
-        countMax={planLimits.memo}
-        label={t('plan.memo')}
-        onBlur={() => memo.trim() !== stop.memo && change({ memo })}
-        onChange={({ target }) => setMemo(target.value)}
-        value={memo}
-      />
-      <p className={styles.actions}>
-        {stop.goodsDtlId !== null && (
-          <LinkButton aria-label={t('plan.reserveOf', of)} href={toReserveDayHref(stop.goodsDtlId, date)}>
-            {t('plan.reserve')}
-          </LinkButton>
-        )}
+      <p>
         <Button
           aria-label={t('plan.removeOf', of)}
           disabled={save.isBusy}
@@ -203,6 +229,23 @@ function StopControls({
           {t('plan.takeOut')}
         </Button>
       </p>
+      <div className={styles.memo}>
+        <TextField
+          countMax={planLimits.memo}
+          label={t('plan.memo')}
+          onBlur={() => memo.trim() !== stop.memo && change({ memo })}
+          onChange={({ target }) => setMemo(target.value)}
+          value={memo}
+        />
+      </div>
+      <StopTicket
+        date={date}
+        draft={`ticket.${plan.planUid}.${stop.day}.${stop.time}.${stop.gdsUid}`}
+        isBusy={save.isBusy}
+        onChange={change}
+        quoted={quoted}
+        stop={stop}
+      />
     </fieldset>
   );
 }

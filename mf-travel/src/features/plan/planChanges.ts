@@ -11,7 +11,11 @@ const usual = { time: '10:00', stayMin: 60, moveMin: 30 };
 /** Returns the stops of a plan as its calls take them, in the order in which they are shown. */
 export const toStops = ({ days }: Pick<OwnPlan, 'days'>): readonly PlanStop[] =>
   days.flatMap(({ stops }) =>
-    stops.map(({ day, time, stayMin, gdsUid, memo }) => ({ day, time, stayMin, gdsUid, memo })),
+    stops.map(({ day, time, stayMin, gdsUid, memo, ticket, rsvtUid }) => ({
+      ...{ day, time, stayMin, gdsUid, memo },
+      ...(ticket !== null && { ticket }),
+      ...(rsvtUid !== null && { rsvtUid }),
+    })),
   );
 
 /** Adds a place behind the last stop of a day. */
@@ -23,12 +27,16 @@ export function addStop(plan: Pick<OwnPlan, 'days'>, day: number, gdsUid: string
   return [...stops, { day, time, stayMin: usual.stayMin, gdsUid, memo: '' }];
 }
 
+/** Change of a stop; `ticket: undefined` takes its ticket out. */
+export type StopChange = Partial<Omit<PlanStop, 'ticket'>> & { readonly ticket?: PlanStop['ticket'] | undefined };
+
 /** Changes one stop by its place in the list. */
-export const changeStop = (
-  plan: Pick<OwnPlan, 'days'>,
-  index: number,
-  change: Partial<PlanStop>,
-): readonly PlanStop[] => toStops(plan).map((stop, at) => (at === index ? { ...stop, ...change } : stop));
+export const changeStop = (plan: Pick<OwnPlan, 'days'>, index: number, change: StopChange): readonly PlanStop[] =>
+  toStops(plan).map((stop, at) => {
+    if (at !== index) return stop;
+    const { ticket, ...next } = { ...stop, ...change };
+    return { ...next, ...(ticket !== undefined && { ticket }) };
+  });
 
 export const removeStop = (plan: Pick<OwnPlan, 'days'>, index: number): readonly PlanStop[] =>
   toStops(plan).toSpliced(index, 1);

@@ -1,6 +1,6 @@
 import { createUuid } from '@haesol/contracts/common';
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/contracts/travel';
-import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/kit';
+import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, TextLink, Timeline } from '@haesol/kit';
 import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import {
   toChangeHref,
   toPassVoucherHref,
   toPaymentHref,
+  toPurchaseHref,
   toReviewHref,
   toVoucherHref,
 } from '#paths';
@@ -77,6 +78,11 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
           )}
         </h2>
         <p className={styles.facts}>{t('complete.number', { number: rsvtNo })}</p>
+        {reservation.purchaseUid !== null && (
+          <p className={styles.facts}>
+            <TextLink href={toPurchaseHref(reservation.purchaseUid)}>{t('purchase.link')}</TextLink>
+          </p>
+        )}
         {reservation.actions.includes('CANCEL') && cancelText !== undefined && (
           <p className={styles.facts}>{cancelText}</p>
         )}
@@ -246,15 +252,17 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
         <LinkButton href={toChangeHref(goodsDtlId, rsvtUid)}>{t('change.name')}</LinkButton>
       )}
       {actions.includes('CANCEL') && isPaid && <Button onClick={() => setAsking(true)}>{t('refundAsk.name')}</Button>}
-      {actions.includes('CANCEL') && !isPaid && <GiveUp rsvtUid={rsvtUid} />}
+      {actions.includes('CANCEL') && !isPaid && (
+        <GiveUp isTogether={reservation.purchaseUid !== null} rsvtUid={rsvtUid} />
+      )}
       <LinkButton href={`${paths.inquiries}?write=Y&rsvtUid=${rsvtUid}`}>{t('inquiries.ask')}</LinkButton>
       <RefundDialog isOpen={isAsking} onClose={() => setAsking(false)} reservation={reservation} />
     </div>
   );
 }
 
-/** Cancels an unpaid reservation. */
-function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
+/** Cancels an unpaid reservation with those that are paid together with it. */
+function GiveUp({ rsvtUid, isTogether }: { readonly rsvtUid: string; readonly isTogether: boolean }) {
   const t = useText();
   const shell = useShell();
   const refuse = useRefusalToast();
@@ -266,7 +274,7 @@ function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
   async function ask() {
     const isSure = await shell.confirm({
       title: t('reservation.giveUpQuestion'),
-      text: t('reservation.giveUpText'),
+      text: t(isTogether ? 'purchase.giveUpText' : 'reservation.giveUpText'),
       yes: t('reservation.giveUp'),
       no: t('reservation.back'),
     });

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { toYear } from '../../db/seoulTime.ts';
 import { ApiError } from '../../http/apiError.ts';
-import { route } from '../../http/plugins/route.ts';
+import { keptRoute, route } from '../../http/plugins/route.ts';
 import { toPublicFileRef } from '../common/files/fileLinks.ts';
 import { createCompanyRepository } from '../identity/company/repository.ts';
 import { createApplicationRepository } from './applications/repository.ts';
@@ -25,11 +25,11 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
   const advisors = createAdvisorRepository(db);
   const companies = createCompanyRepository(db);
 
-  route(app, context, applyNotices, async ({ query }) =>
+  keptRoute(app, context, applyNotices, async ({ query }) =>
     programs.listNotices(query, { ...toPage(query), now: await clock.now() }),
   );
 
-  route(app, context, applyNoticeGet, async ({ member, params: { noticeUid } }) => {
+  keptRoute(app, context, applyNoticeGet, async ({ member, params: { noticeUid } }) => {
     const notice = await programs.findNotice(noticeUid, await clock.now());
     if (notice === undefined) throw new ApiError(errorCodes.notFound);
     const files = (await programs.listNoticeFiles(noticeUid)).map(toPublicFileRef);
@@ -37,11 +37,11 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
     return { ...notice, files, mine: mine ?? null };
   });
 
-  route(app, context, applyPrograms, async ({ query }) =>
+  keptRoute(app, context, applyPrograms, async ({ query }) =>
     programs.listPrograms(query, { ...toPage(query), now: await clock.now() }),
   );
 
-  route(app, context, applyProgramGet, async ({ member, params: { pgmUid } }) => {
+  keptRoute(app, context, applyProgramGet, async ({ member, params: { pgmUid } }) => {
     const program = await programs.findProgram(pgmUid, await clock.now());
     if (program === undefined) throw new ApiError(errorCodes.notFound);
     const mine = member && (await applications.findLive(member.memberUid, 'COLLABO', pgmUid));
@@ -56,7 +56,7 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
     return { count: company === undefined ? null : await applications.countAdvice(company.biz_no, toYear(member.now)) };
   });
 
-  route(app, context, advisorsList, async ({ query }) =>
+  keptRoute(app, context, advisorsList, async ({ query }) =>
     advisors.listAdvisors(query, { ...toPage(query), now: await clock.now() }),
   );
 }

@@ -45,14 +45,18 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
 
   route(app, context, payWindow, async ({ body: { orderUid, people, user: booker, requestMemo }, member, write }) => {
     if (!canPay) throw notForSale();
-    const { attemptUid, amount, orderNo } = await write(async (trx) => {
+    const { attemptUid, amount, orderNo, orderUids } = await write(async (trx) => {
       const opened = await openAttempt(context, trx, orderUid, member);
-      await keepDetails(trx, orderUid, { people, booker, requestMemo });
+      // The people of a purchase are counted for each of its orders when they are opened.
+      const own = opened.orderUids.length === 1 ? { people } : {};
+      for (const uid of opened.orderUids) await keepDetails(trx, uid, { ...own, booker, requestMemo });
       return opened;
     });
     const returnUrl = links.toReturnUrl(attemptUid);
     try {
-      return { url: await payments.openWindow({ attemptUid, amount, orderName: `누리도 여행 ${orderNo}`, returnUrl }) };
+      const others = orderUids.length > 1 ? ` 외 ${orderUids.length - 1}건` : '';
+      const orderName = `누리도 여행 ${orderNo}${others}`;
+      return { url: await payments.openWindow({ attemptUid, amount, orderName, returnUrl }) };
     } catch (error) {
       if (!(error instanceof PaymentUnknownError)) throw error;
       const message = '결제창을 열지 못했습니다. 잠시 후 다시 시도해 주세요.';

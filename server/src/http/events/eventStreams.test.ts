@@ -7,7 +7,7 @@ import { type OpenStream, openStream } from './testEvents.ts';
 const listen = ({ app }: TestApp) => app.listen({ port: 0, host: '127.0.0.1' });
 
 describe('event streams', () => {
-  const test = setUpTestApp({ sample: true, onStatement: (kind) => statements.push(kind) });
+  const test = setUpTestApp({ sample: true, onStatement: ({ kind }) => statements.push(kind) });
   let member: Caller;
   let origin: string;
   let device: { eqUid: string; date: string };

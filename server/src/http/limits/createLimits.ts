@@ -56,8 +56,11 @@ export function toLimitKey(name: LimitName, who: string): string {
   return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${key}`;
 }
 
-/** Creates the mechanism of all limits: acquire a place, do the work, release the place if the rule counts failures. */
-export function createLimits(config: Config, db: Db): Limits {
+/**
+ * Creates the mechanism of all limits: acquire a place, do the work, release the place if the rule counts failures.
+ * @param onHit called with the limit that has no place left
+ */
+export function createLimits(config: Config, db: Db, onHit: (name: LimitName) => void = () => undefined): Limits {
   const counter = createRateCounter(db);
   const factorOf = createAddressFactor(config);
   const ruleOf = (name: LimitName): LimitRule => limitRules[name];
@@ -80,8 +83,12 @@ export function createLimits(config: Config, db: Db): Limits {
       return new ApiError(code, code === errorCodes.tooManyRequests ? { retryAfterSec: windowSec } : {});
     },
 
-    tryTake: async (name, who, now, places) =>
-      isOff(name) || counter.acquire(windowOf(name, who), limits.countPlaces(name, who), now, places),
+    async tryTake(name, who, now, places) {
+      if (isOff(name)) return true;
+      const isTaken = await counter.acquire(windowOf(name, who), limits.countPlaces(name, who), now, places);
+      if (!isTaken) onHit(name);
+      return isTaken;
+    },
 
     async acquire(name, who, now) {
       if (!(await limits.tryTake(name, who, now, 1))) throw limits.toRefusal(name);

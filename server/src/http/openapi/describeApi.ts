@@ -6,6 +6,7 @@ import {
   okStatus,
   toErrorMessage,
 } from '@haesol/contracts/common';
+import { getBrand } from '../../brand/brand.ts';
 import type { Config } from '../../config.ts';
 import { toCookieName } from '../ownCookies.ts';
 import { createComponents } from './components.ts';
@@ -179,7 +180,7 @@ export function describeApi(endpoints: readonly Endpoint[], config: Pick<Config,
   const status = { type: 'string', enum: [okStatus.code] };
   return {
     openapi: '3.1.0',
-    info: { title: '해솔 포털 API', version: '1' },
+    info: { title: `${getBrand().portal} API`, version: '1' },
     servers: [{ url: '/' }],
     paths,
     components: {

@@ -4,11 +4,14 @@ import type * as z from 'zod/mini';
 import type { Trx } from '../../db/schema.ts';
 import type { HttpContext, Principal } from '../context.ts';
 import { runWrite } from './idempotency.ts';
+import { sendKept } from './keptAnswers.ts';
 import { readExrate, readLanguage } from './language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** The answer is kept for other visitors. */
+    isKept?: true;
   }
 }
 
@@ -47,6 +50,8 @@ export interface RouteOptions {
   readonly handlerTimeoutMs?: number;
   /** For JSON bodies above the default of 256 KiB. */
   readonly bodyLimitBytes?: number;
+  /** Keeps the answer for other visitors: see {@link keptRoute}. */
+  readonly isKept?: true;
 }
 
 /** Converts `/posts/{id}` to `/posts/:id`. */
@@ -65,7 +70,7 @@ export function route<const E extends Endpoint>(
   handler: (call: Call<E>) => EndpointData<E> | Promise<EndpointData<E>>,
   options: RouteOptions = {},
 ): void {
-  const { withTemporaryPassword, tokenCookie, handlerTimeoutMs, bodyLimitBytes } = options;
+  const { withTemporaryPassword, tokenCookie, handlerTimeoutMs, bodyLimitBytes, isKept } = options;
   app.route({
     method: endpoint.method,
     url: toRouteUrl(endpoint.path),
@@ -80,6 +85,7 @@ export function route<const E extends Endpoint>(
       endpoint,
       ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
       ...(tokenCookie !== undefined && { tokenCookie }),
+      ...(isKept && { isKept }),
     },
     ...(handlerTimeoutMs !== undefined && { handlerTimeout: handlerTimeoutMs }),
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
@@ -101,8 +107,27 @@ export function route<const E extends Endpoint>(
       } as unknown as Call<E>;
       const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
-      const data = await handler(call);
-      return { status: okStatus, data };
+      const answer = async () => ({ status: okStatus, data: await handler(call) });
+      if (!isKept || !isPublicRead) return answer();
+      const key = `${call.languageCd} ${request.url}`;
+      return sendKept(
+        request,
+        reply,
+        await context.answers.get(key, async () => String(reply.serialize(await answer()))),
+      );
     },
   });
+}
+
+/**
+ * Registers a GET whose answer for visitors is kept while no content changes. It writes nothing, and reads only tables of the
+ * content version (`db/contentChange.ts`); keptAnswers.test.ts compares them.
+ */
+export function keptRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: HttpContext,
+  endpoint: E,
+  handler: (call: Call<E>) => EndpointData<E> | Promise<EndpointData<E>>,
+): void {
+  route(app, context, endpoint, handler, { isKept: true });
 }

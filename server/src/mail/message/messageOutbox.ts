@@ -1,6 +1,7 @@
 import { messageConsent } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { getBrand } from '../../brand/brand.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { enqueueJob } from '../../jobs/jobRepository.ts';
@@ -25,7 +26,7 @@ export interface NewMessage {
  */
 export async function enqueueMessage(trx: Trx, { memberUid, kind, title, text, now }: NewMessage): Promise<void> {
   const messageUid = createUid();
-  const body = `[해솔대 산학협력단] ${title}\n${text}\n자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.`;
+  const body = `[${getBrand().shortName}] ${title}\n${text}\n자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.`;
   const written = await trx
     .insertInto('message_outbox')
     .columns(['message_uid', 'member_uid', 'kind', 'to_tel', 'body', 'created_at'])

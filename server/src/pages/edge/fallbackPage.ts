@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escapeHtml.ts';
 import { createNonce, toFallbackPolicy } from './contentSecurityPolicy.ts';
-import { messages } from './messages.ts';
+import { messages, siteNameIn } from './messages.ts';
 
 const css =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;color-scheme:light dark;font-family:system-ui,sans-serif;word-break:keep-all}a{padding:12px}';
@@ -15,7 +15,7 @@ interface PlainPage {
 const homeLink = `<a href="/">${escapeHtml(messages.home)}</a>`;
 
 function renderPlainPage(nonce: string, page: PlainPage): string {
-  const [title, text, site] = [page.title, page.text, messages.siteName].map(escapeHtml);
+  const [title, text, site] = [page.title, page.text, siteNameIn('ko')].map(escapeHtml);
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${site}</title><style nonce="${nonce}">${css}</style></head><body><h1>${title}</h1><p>${text}</p><p>${page.links}</p></body></html>`;
 }
 

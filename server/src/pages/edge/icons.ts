@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { messages } from './messages.ts';
+import { getBrand } from '../../brand/brand.ts';
+import { siteNameIn } from './messages.ts';
 
 const publicOptions = { config: { access: 'public' } } as const;
 const oneDay = 'public, max-age=86400';
@@ -50,8 +51,8 @@ function toIco(png: Buffer, size: number): Buffer {
 }
 
 const manifest = JSON.stringify({
-  name: messages.siteName,
-  short_name: messages.shortName,
+  name: siteNameIn('ko'),
+  short_name: getBrand().iconName,
   lang: 'ko',
   start_url: '/',
   display: 'browser',

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@haesol/contracts/release';
+import { toPageBrand } from '../../brand/brandRegistry.ts';
 
 const made = new WeakMap<Registry, Map<string, Registry>>();
 
@@ -11,15 +12,20 @@ function localizeEntry(entry: RegistryEntry, locale: string): RegistryEntry {
   return { ...entry, remoteJson: { ...entry.remoteJson, routes, menu } };
 }
 
-/** Returns the registry with the names of pages in a language; memoised for each registry. */
+/** Returns the registry with the names of pages in a language, and the brand's texts; memoised for each registry. */
 export function localizeRegistry(registry: Registry, locale: string): Registry {
-  if (locale === 'ko') return registry;
+  const brand = toPageBrand(locale);
+  if (locale === 'ko' && brand === undefined) return registry;
   const known = made.get(registry) ?? new Map<string, Registry>();
   made.set(registry, known);
   const ready = known.get(locale);
   if (ready !== undefined) return ready;
   const remotes = Object.entries(registry.remotes).map(([id, entry]) => [id, localizeEntry(entry, locale)]);
-  const localized = { ...registry, remotes: Object.fromEntries(remotes) as Registry['remotes'] };
+  const localized = {
+    ...registry,
+    remotes: Object.fromEntries(remotes) as Registry['remotes'],
+    ...(brand && { brand }),
+  };
   known.set(locale, localized);
   return localized;
 }

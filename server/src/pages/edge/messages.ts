@@ -1,9 +1,8 @@
+import { brandTextsIn } from '../../brand/brand.ts';
+
 /** Texts that the server itself adds to pages. */
 export const messages = {
-  siteName: '해솔대학교 산학협력단',
-  /** Label of an icon on a device. */
-  shortName: '해솔 산학협력단',
-  noticeFeed: '해솔대학교 산학협력단 공지사항',
+  noticeFeed: '공지사항',
   noticeFeedText: '사업, 교육, 장비 소식을 알려 드립니다.',
   notFoundTitle: '페이지를 찾을 수 없습니다.',
   tooLongTitle: '주소가 너무 깁니다.',
@@ -21,12 +20,56 @@ export const messages = {
   noScript: '이 사이트를 이용하려면 브라우저에서 자바스크립트를 사용하도록 설정해 주세요.',
 } as const;
 
-const namesOfSite: Readonly<Record<string, string>> = {
-  en: 'Haesol University Office of Industry-Academia Cooperation',
-  ja: 'ヘソル大学校産学協力団',
-  'zh-CN': '海松大学产学合作团',
-  'zh-TW': '海松大學產學合作團',
+/** Returns the name of the site for titles in a language. */
+export const siteNameIn = (locale: string): string => brandTextsIn(locale).site;
+
+/** Returns the title of the feed of the notices. */
+export const noticeFeedTitle = (): string => `${siteNameIn('ko')} ${messages.noticeFeed}`;
+
+type PageMessages = Pick<
+  typeof messages,
+  'bootFailed' | 'errorTitle' | 'home' | 'homeCrumb' | 'noScript' | 'notFoundTitle' | 'retry'
+>;
+
+const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, string>>>> = {
+  en: {
+    bootFailed: 'The page could not be loaded. Please check your connection and try again.',
+    errorTitle: 'Something went wrong for a moment.',
+    home: 'Go to the home page',
+    homeCrumb: 'Home',
+    noScript: 'Please turn on JavaScript in your browser to use this site.',
+    notFoundTitle: 'Page not found',
+    retry: 'Try again',
+  },
+  ja: {
+    bootFailed: '画面を読み込めませんでした。ネットワークの状態を確認して、もう一度お試しください。',
+    errorTitle: '一時的なエラーが発生しました。',
+    home: 'ホームへ',
+    homeCrumb: 'ホーム',
+    noScript: 'このサイトを利用するには、ブラウザーのJavaScriptを有効にしてください。',
+    notFoundTitle: 'ページが見つかりません。',
+    retry: '再試行',
+  },
+  'zh-CN': {
+    bootFailed: '页面未能加载。请检查网络后重试。',
+    errorTitle: '暂时出现错误。',
+    home: '返回首页',
+    homeCrumb: '首页',
+    noScript: '使用本网站，请在浏览器中启用 JavaScript。',
+    notFoundTitle: '找不到页面。',
+    retry: '重试',
+  },
+  'zh-TW': {
+    bootFailed: '頁面未能載入。請檢查網路後再試一次。',
+    errorTitle: '暫時發生錯誤。',
+    home: '返回首頁',
+    homeCrumb: '首頁',
+    noScript: '使用本網站，請在瀏覽器中啟用 JavaScript。',
+    notFoundTitle: '找不到頁面。',
+    retry: '再試一次',
+  },
 };
 
-/** Returns the name of the site for titles in a language. */
-export const siteNameIn = (locale: string): string => namesOfSite[locale] ?? messages.siteName;
+/** Returns the texts of pages in a language; Korean for all others. */
+export const messagesIn = (locale: string): Readonly<Record<keyof PageMessages, string>> =>
+  translations[locale] ?? messages;

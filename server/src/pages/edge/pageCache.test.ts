@@ -1,4 +1,4 @@
-import { PageBody } from './pageBody.ts';
+import { TextBody } from '../../http/textBody.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
 
 function aCache() {
@@ -10,10 +10,10 @@ function aCache() {
     const { page, state } = await cache.get(key, version, async () => {
       if (held.fault !== undefined) throw held.fault;
       made.push(key);
-      const made_: CachedPage = { status: 200, nonce: '', body: new PageBody(`${key} ${version} ${made.length}`) };
+      const made_: CachedPage = { status: 200, nonce: '', body: new TextBody(`${key} ${version} ${made.length}`) };
       return { page: made_, isKept: held.isKept };
     });
-    return `${state} ${page.body.html}`;
+    return `${state} ${page.body.text}`;
   };
   return { clock, get, held, made, size: cache.size };
 }

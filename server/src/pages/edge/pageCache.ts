@@ -1,4 +1,4 @@
-import type { PageBody } from './pageBody.ts';
+import type { TextBody } from '../../http/textBody.ts';
 
 /** Time for which a cached page is fresh, in milliseconds. */
 const freshMs = 5_000;
@@ -11,7 +11,7 @@ const maxPages = 500;
 
 export interface CachedPage {
   readonly status: number;
-  readonly body: PageBody;
+  readonly body: TextBody;
   /** Of all responses that this copy is sent with. */
   readonly nonce: string;
 }

@@ -1,6 +1,6 @@
 import { brokenOverrideKey, overrideClear } from '@haesol/contracts/release';
 import { escapeHtml } from '../../http/escapeHtml.ts';
-import { messages } from './messages.ts';
+import { messagesIn } from './messages.ts';
 
 /** Key in localStorage of `{ theme: 'system' | 'light' | 'dark' | 'contrast', textScale: 90 … 150 }`. */
 const displayKey = 'haesol.display';
@@ -23,7 +23,7 @@ const fontKey = 'haesol.fonts';
  */
 export const fontScript = `hsLoadFonts=()=>{let f=${JSON.stringify(fontStylesheet)},l=document.createElement("link");l.rel="stylesheet";l.href=f;document.head.append(l);hsLoadFonts=()=>{};try{localStorage.setItem("${fontKey}",f)}catch{}};try{if(localStorage.getItem("${fontKey}")===${JSON.stringify(fontStylesheet)})hsLoadFonts()}catch{}`;
 
-/** Id of {@link bootFailureTemplate}, which is in the page until a script of the shell fails. */
+/** Id of {@link renderBootFailure}, which is in the page until a script of the shell fails. */
 const bootFailureId = 'hs-boot-failed';
 
 /**
@@ -41,8 +41,11 @@ export const bootAttribute = 'data-hs-boot';
  */
 export const bootFailureScript = `addEventListener("error",e=>{let t=document.getElementById("${bootFailureId}");if(t&&e.target.hasAttribute&&e.target.hasAttribute("${bootAttribute}")){document.getElementById("root").prepend(t.content);t.remove()}},true)`;
 
-/** Content of {@link bootFailureScript}; `href=""` is the current URL with its query. */
-export const bootFailureTemplate = `<template id="${bootFailureId}"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(messages.bootFailed)}</p><p><a href="">${escapeHtml(messages.retry)}</a> · <a href="/">${escapeHtml(messages.home)}</a></p></div></template>`;
+/** Renders the content of {@link bootFailureScript}; `href=""` is the current URL with its query. */
+export function renderBootFailure(locale: string): string {
+  const { bootFailed, retry, home } = messagesIn(locale);
+  return `<template id="${bootFailureId}"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(bootFailed)}</p><p><a href="">${escapeHtml(retry)}</a> · <a href="/">${escapeHtml(home)}</a></p></div></template>`;
+}
 
 /**
  * Recovers from an overridden shell build that fails to load or throws before the page is interactive. Removes the override and

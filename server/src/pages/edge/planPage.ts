@@ -1,3 +1,4 @@
+import { findLanguage, toLanguageUrl } from '@haesol/contracts/common';
 import {
   type ChunkFiles,
   fillText,
@@ -6,12 +7,13 @@ import {
   listGets,
   listSlotOwners,
   type Registry,
+  type RegistryEntry,
   type ReleaseFile,
   type RouteMatch,
   shellPaths,
   toComparablePath,
 } from '@haesol/contracts/release';
-import { messages, siteNameIn } from './messages.ts';
+import { messagesIn, siteNameIn } from './messages.ts';
 import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 import { type StructuredData, toBreadcrumbs, toStructuredData } from './structuredData.ts';
@@ -23,6 +25,8 @@ export interface PagePlan {
   readonly description: string;
   /** Absolute URL; undefined for pages without a canonical URL. */
   readonly canonical: string | undefined;
+  /** Addresses of the page in each language, with `x-default`; empty for pages in Korean alone, and for those not to be found. */
+  readonly alternates: readonly { readonly language: string; readonly url: string }[];
   readonly noindex: boolean;
   /** schema.org data for search engines. */
   readonly structuredData: StructuredData | undefined;
@@ -107,15 +111,26 @@ function isPastEnd(search: URLSearchParams, data: readonly unknown[]): boolean {
   return Number(search.get('pageNum')) > 1 && data.some(isEmptyList);
 }
 
+/** Lists the languages besides Korean in which a remote has texts. */
+const listPageLanguages = (entry: RegistryEntry | undefined): readonly string[] =>
+  Object.keys(entry?.remoteJson.texts ?? {}).filter((locale) => findLanguage(locale) !== undefined);
+
+/** The address without a language is that of Korean, and answers by what the browser accepts. */
+const toAlternates = (address: string, languages: readonly string[]): PagePlan['alternates'] => [
+  ...['ko', ...languages].map((language) => ({ language, url: toLanguageUrl(address, language) })),
+  { language: 'x-default', url: address },
+];
+
 function toTitle(name: string, locale: string): string {
   const site = siteNameIn(locale);
-  return name === '' || name === messages.siteName ? site : `${name} | ${site}`;
+  return name === '' || name === siteNameIn('ko') ? site : `${name} | ${site}`;
 }
 
 function planBarePage(status: 200 | 404 | 500, title: string, locale: string): PagePlan {
   const common = {
     description: '',
     canonical: undefined,
+    alternates: [],
     noindex: true,
     structuredData: undefined,
     breadcrumbs: undefined,
@@ -139,8 +154,8 @@ export function planPage(input: {
 }): PagePlan {
   const { match, registry, answers, search, publicUrl, locale } = input;
   if (match === undefined && isShellPath(input.pathname)) return planBarePage(200, '', locale);
-  if (match === undefined) return planBarePage(404, messages.notFoundTitle, locale);
-  if (!isKnown(match)) return planBarePage(500, messages.errorTitle, locale);
+  if (match === undefined) return planBarePage(404, messagesIn(locale).notFoundTitle, locale);
+  if (!isKnown(match)) return planBarePage(500, messagesIn(locale).errorTitle, locale);
   const { route, remoteId } = match;
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
@@ -148,18 +163,21 @@ export function planPage(input: {
   const isWorthFinding =
     answers.isStorable && !answers.isMissing && !answers.isIncomplete && !isPastEnd(search, answers.data);
   const noindex = route.noindex || route.guard !== null || !isWorthFinding;
-  const canonical = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
+  const address = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
+  const entry = registry.remotes[remoteId];
+  const languages = listPageLanguages(entry);
+  const canonical = toLanguageUrl(address, languages.includes(locale) ? locale : 'ko');
   const title = fillText(route.title, answers.data);
   const place = { title: title.split(' | ', 1)[0] ?? '', url: canonical, publicUrl };
-  const entry = registry.remotes[remoteId];
   return {
     status: isEnabled ? served : 503,
     title: toTitle(title, locale),
     description: fillText(route.description, answers.data),
     canonical,
+    alternates: noindex || languages.length === 0 ? [] : toAlternates(address, languages),
     noindex,
     structuredData: noindex ? undefined : toStructuredData(route, answers.data, place),
-    breadcrumbs: noindex || entry === undefined ? undefined : toBreadcrumbs(route, entry, place),
+    breadcrumbs: noindex || entry === undefined ? undefined : toBreadcrumbs(route, entry, { ...place, locale }),
     image: toOpenGraphImage(route, answers.data),
     layout: route.layout,
     runs,

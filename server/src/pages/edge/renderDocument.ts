@@ -1,17 +1,18 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
+import { toBrandStyle } from '../../brand/brandStyle.ts';
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
-import { messages, siteNameIn } from './messages.ts';
+import { messages, messagesIn, noticeFeedTitle, siteNameIn } from './messages.ts';
 import {
   bootAttribute,
   bootFailureScript,
-  bootFailureTemplate,
   displayScript,
   earlyInputScript,
   fontScript,
   fontStylesheet,
   overrideFailureScript,
+  renderBootFailure,
 } from './pageSnippets.ts';
 import type { PagePlan } from './planPage.ts';
 
@@ -47,6 +48,9 @@ function renderHead({ plan, publicUrl, nonce, locale }: DocumentParts): string {
     description && `<meta name="description" content="${description}">`,
     plan.noindex && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${canonical}">`,
+    ...plan.alternates.map(
+      ({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+    ),
     `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="${openGraphLocales[locale] ?? 'ko_KR'}">`,
     `<meta property="og:site_name" content="${escapeHtml(siteNameIn(locale))}"><meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
@@ -58,7 +62,7 @@ function renderHead({ plan, publicUrl, nonce, locale }: DocumentParts): string {
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
     plan.breadcrumbs &&
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.breadcrumbs)}</script>`,
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(messages.noticeFeed)}" href="${noticeFeedPath}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(noticeFeedTitle())}" href="${noticeFeedPath}">`,
     iconTags,
   ]
     .filter(Boolean)
@@ -118,6 +122,7 @@ export function renderDocument(parts: DocumentParts): string {
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
   const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
+  const brandStyle = toBrandStyle();
   const snapshot: PageSnapshot = {
     ...parts.snapshot,
     registry: toSnapshotRegistry(registry),
@@ -134,9 +139,10 @@ export function renderDocument(parts: DocumentParts): string {
       renderPreload(file, nonce),
     ),
     ...parts.styles,
+    brandStyle && `<style nonce="${nonce}">${brandStyle}</style>`,
     `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
-    `<noscript><p>${escapeHtml(messages.noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
-    bootFailureTemplate,
+    `<noscript><p>${escapeHtml(messagesIn(parts.locale).noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
+    renderBootFailure(parts.locale),
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
     registry.override?.builds.shell && `<script nonce="${nonce}">${overrideFailureScript}</script>`,

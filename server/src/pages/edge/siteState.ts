@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { appNow } from '../../db/expressions.ts';
+import { readContentState } from '../../db/contentState.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** Time after which a change by another server is seen, in milliseconds. */
@@ -26,11 +25,8 @@ export function createSiteState(db: Db, local: () => number = Date.now): SiteSta
 
   async function read(): Promise<void> {
     const startedAt = local();
-    const row = await db
-      .selectFrom('content_change')
-      .select([sql<string>`count(*)::text || '.' || coalesce(max(change_id), 0)::text`.as('version'), appNow.as('now')])
-      .executeTakeFirstOrThrow();
-    reading = { version: row.version, offsetMs: row.now.getTime() - local() };
+    const { version, now } = await readContentState(db);
+    reading = { version, offsetMs: now - local() };
     readAt = startedAt;
   }
 

@@ -50,7 +50,7 @@ describe('toBreadcrumbs', () => {
   const remoteJson = aRemoteJson({ routes: [list, detail] });
 
   it('goes from home over the list to a detail', () => {
-    const crumbs = toBreadcrumbs(detail, { remoteJson }, { title: '점검 안내', url, publicUrl });
+    const crumbs = toBreadcrumbs(detail, { remoteJson }, { title: '점검 안내', url, publicUrl, locale: 'ko' });
 
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -62,12 +62,20 @@ describe('toBreadcrumbs', () => {
     });
   });
 
+  it('has the names and addresses of the language', () => {
+    const english = { title: 'A', url, publicUrl, locale: 'en' };
+
+    expect(toBreadcrumbs(detail, { remoteJson }, english)).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { item: `${publicUrl}/infoPlaza/notice?lang=en` }, { item: url }],
+    });
+  });
+
   it('includes a list, and is undefined for a page outside the menu', () => {
-    const crumbs = toBreadcrumbs(list, { remoteJson }, { title: '공지사항', url, publicUrl });
+    const crumbs = toBreadcrumbs(list, { remoteJson }, { title: '공지사항', url, publicUrl, locale: 'ko' });
 
     expect(crumbs).toMatchObject({ itemListElement: [{ name: '홈' }, { name: '공지사항' }] });
     expect(
-      toBreadcrumbs({ ...list, group: null }, { remoteJson }, { title: '공지사항', url, publicUrl }),
+      toBreadcrumbs({ ...list, group: null }, { remoteJson }, { title: '공지사항', url, publicUrl, locale: 'ko' }),
     ).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
+import { toLanguageUrl } from '@haesol/contracts/common';
 import { fillText, type RegistryEntry, type RemoteRoute } from '@haesol/contracts/release';
-import { messages } from './messages.ts';
+import { messagesIn } from './messages.ts';
 
 /** schema.org data as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -75,15 +76,17 @@ export function toStructuredData(
 export function toBreadcrumbs(
   route: RemoteRoute,
   { remoteJson }: Pick<RegistryEntry, 'remoteJson'>,
-  { title, url, publicUrl }: { readonly title: string; readonly url: string; readonly publicUrl: string },
+  place: { readonly title: string; readonly url: string; readonly publicUrl: string; readonly locale: string },
 ): StructuredData | undefined {
+  const { title, url, publicUrl, locale } = place;
+  const toUrl = (path: string) => toLanguageUrl(`${publicUrl}${path}`, locale);
   if (route.group === null) return undefined;
   // The title of a detail ends with that of its list.
   const listTitle = route.title.split(' | ').at(-1);
   const list = remoteJson.routes.find((other) => other !== route && other.guard === null && other.title === listTitle);
   const crumbs = [
-    { name: messages.homeCrumb, item: `${publicUrl}/` },
-    ...(list === undefined ? [] : [{ name: list.title, item: `${publicUrl}${list.path}` }]),
+    { name: messagesIn(locale).homeCrumb, item: `${publicUrl}/` },
+    ...(list === undefined ? [] : [{ name: list.title, item: toUrl(list.path) }]),
     { name: title, item: url },
   ];
   return {

@@ -103,6 +103,7 @@ async function renderPart(
     },
     // The rendered page is that of a visitor.
     ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
+    ...(known?.brand && { brand: known.brand }),
     request: answerFrom(answers),
     ...(slot !== undefined && { slot }),
   };

@@ -8,6 +8,7 @@ import {
   type RemoteJson,
   sourceMapFolder,
 } from '@haesol/contracts/release';
+import { brandRemotes } from '../../brand/brandRegistry.ts';
 import type { Db } from '../../db/schema.ts';
 import { listReleasedBuilds, listServedBuilds, wasReleased } from './auditRepository.ts';
 import { listRunning } from './canaryRepository.ts';
@@ -123,7 +124,15 @@ async function loadState(db: Db, version: string): Promise<RegistryState> {
   const removed = Object.fromEntries(
     removals.flatMap(({ id, remoteJson }) => (remoteJson === null ? [] : [[id, remoteJson] as const])),
   );
-  return { version, shell, shells, remotes: toRemotes(rows), removed, released, canaries: await loadCanaries(db) };
+  return {
+    version,
+    shell,
+    shells,
+    remotes: brandRemotes(toRemotes(rows)),
+    removed,
+    released,
+    canaries: await loadCanaries(db),
+  };
 }
 
 /** Caches the state in memory and checks the registry's version at most once a second. */

@@ -1,7 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { createUid } from '../../db/uuid.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { type OverrideSite, openOverrideSite } from '../override/testOverride.ts';
 import { anError, aReport, openPage, send } from './testTelemetry.ts';
 
 const token = 'a-token-of-prometheus';
+const deploy = new URL('../../../../deploy/', import.meta.url);
 
 describe('/metrics', () => {
   let site: OverrideSite;
@@ -34,7 +41,71 @@ describe('/metrics', () => {
     );
     expect(body).toMatch(/haesol_http_answers_total\{status="2xx"\} [1-9]/);
     // Lines of the format: empty, a comment, or name, labels and a number.
-    for (const text of body.trimEnd().split('\n')) expect(text).toMatch(/^($|#|[a-z_]+(\{[^{}]*\})? [\d.]+$)/);
+    for (const text of body.trimEnd().split('\n')) expect(text).toMatch(/^($|#|[a-z_\d]+(\{[^{}]*\})? [-+.\de]+$)/);
+  });
+
+  it('times answers by the pattern of the route', async () => {
+    await site.app.inject('/api/v1/posts/00000000-0000-4000-8000-000000000000');
+    const { body } = await read({ authorization: `Bearer ${token}` });
+
+    expect(body).toMatch(
+      /haesol_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/posts\/:\w+",status="2xx"\} 1/,
+    );
+    expect(body).not.toContain('00000000-0000-4000');
+  });
+
+  it('has due jobs and unsent mails with their age', async () => {
+    const { db } = site.context;
+    const long = sql<Date>`app_now() - interval '10 minutes'`;
+    await db.insertInto('job').values({ job_uid: createUid(), kind: 'x', run_at: long }).execute();
+    await db.insertInto('job').values({ job_uid: createUid(), kind: 'x', run_at: long, failed_at: long }).execute();
+    await enqueueMail(db, { kind: 'JOINED', to: 'a@b.example', subject: '', lines: [] });
+    await db.updateTable('mail_outbox').set({ last_error: 'refused' }).execute();
+
+    const { body } = await read({ authorization: `Bearer ${token}` });
+    const readValue = (name: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((text) => text.startsWith(name))
+          ?.split(' ')[1],
+      );
+
+    expect(readValue('haesol_queue_age_seconds{queue="job",state="waiting"}')).toBeGreaterThanOrEqual(600);
+    expect(readValue('haesol_queue_length{queue="job",state="failed"}')).toBe(1);
+    expect(readValue('haesol_queue_length{queue="mail",state="failed"}')).toBe(1);
+  });
+
+  it('counts limits that were hit and parts that could not be rendered', async () => {
+    site.context.metrics.failedRenders.inc({ remote: 'mf-travel', build: 'b1', kind: 'threw' });
+    site.context.metrics.limitHits.inc({ limit: 'login' });
+    const { body } = await read({ authorization: `Bearer ${token}` });
+
+    expect(body).toContain('haesol_failed_renders_total{remote="mf-travel",build="b1",kind="threw"} 1');
+    expect(body).toContain('haesol_limit_hits_total{limit="login"} 1');
+  });
+
+  it('has every metric that the dashboard and the alerts name', async () => {
+    const { body } = await read({ authorization: `Bearer ${token}` });
+    const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const named = ['grafana/portal.json', 'prometheus/alerts.yml'].flatMap((file) =>
+      [...readFileSync(new URL(file, deploy), 'utf8').matchAll(/\b(?:haesol|nodejs|process)_\w+/g)].map(([name]) =>
+        name.replace(/_(bucket|count|sum)$/, ''),
+      ),
+    );
+
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect(new Set(named).size).toBeGreaterThan(12);
+  });
+
+  const promtool = spawnSync('promtool', ['--version']).status === 0;
+
+  (promtool ? it : it.skip)('has alerts that Prometheus accepts', () => {
+    const rules = fileURLToPath(new URL('prometheus/alerts.yml', deploy));
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' });
+
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('11 rules found');
   });
 
   it('returns 404 without the token', async () => {

@@ -3,8 +3,9 @@ import { Registry } from 'prom-client';
 import type { AppContext } from '../../context.ts';
 import { addDays, toSeoulDate } from '../../db/seoulTime.ts';
 import { isEqual } from '../../http/constantTime.ts';
+import { createQueueMetrics } from '../../jobs/queueMetrics.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
-import { createProcessMetrics, createVisitMetrics } from './renderMetrics.ts';
+import { createVisitMetrics } from './renderMetrics.ts';
 import { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
 
 /** All stored days, because a counter must not decrease while its build is in use. */
@@ -12,26 +13,22 @@ const keptDays = 90;
 
 /** Registers `/metrics` for Prometheus, with the bearer token of `METRICS_TOKEN`; 404 without it. */
 export function registerMetricsRoute(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
-  const { clock, config, db } = context;
+  const { clock, config, db, metrics } = context;
   const token = config.metricsToken;
   if (token === undefined) return;
-  const own = createProcessMetrics();
-  // Counts responses of this scope and its children: pages, files, registry and telemetry.
-  app.addHook('onResponse', async (_request, reply) => {
-    own.answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
-  });
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isEqual(given, token)) return reply.callNotFound();
     const from = addDays(toSeoulDate(await clock.now()), 1 - keptDays);
-    const [views, vitals, errors, state] = await Promise.all([
+    const [views, vitals, errors, state, queues] = await Promise.all([
       listViews(db, from),
       listVitals(db, from),
       listErrorCounts(db, from),
       registry.get(),
+      createQueueMetrics(db),
     ]);
-    const all = Registry.merge([createVisitMetrics({ views, vitals, errors }, state), own.registry]);
+    const all = Registry.merge([createVisitMetrics({ views, vitals, errors }, state), queues, metrics.registry]);
     return reply
       .type(all.contentType)
       .header('Cache-Control', 'no-store')

@@ -97,32 +97,3 @@ export function createVisitMetrics(
   new CountedHistogram(registry, vitals);
   return registry;
 }
-
-/** Metrics of this process. */
-export function createProcessMetrics() {
-  const registry = new Registry();
-  const common = { registers: [registry] };
-  const answers = new Counter({
-    ...common,
-    name: 'haesol_http_answers_total',
-    help: 'Answers of this process.',
-    labelNames: ['status'],
-  });
-  new Gauge({
-    ...common,
-    name: 'process_resident_memory_bytes',
-    help: 'Memory of this process.',
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
-  new Gauge({
-    ...common,
-    name: 'haesol_process_uptime_seconds',
-    help: 'Time since this process started.',
-    collect() {
-      this.set(Math.round(process.uptime()));
-    },
-  });
-  return { registry, answers };
-}

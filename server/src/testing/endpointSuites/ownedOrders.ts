@@ -44,6 +44,13 @@ async function addOrder(
 }
 
 const makeOpen = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'READY', 'PAY_WAIT');
+/** Adds an open purchase, of one order. */
+async function makePurchase(test: TestApp, memberUid: string): Promise<string> {
+  const uid = await makeOpen(test, memberUid);
+  await test.db.updateTable('orders').set({ purchase_uid: uid }).where('order_uid', '=', uid).execute();
+  return uid;
+}
+
 const makePaid = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'CONFIRM_WAIT');
 
 const makeBooked = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'VOUCHER');
@@ -79,6 +86,11 @@ const terms = { discountType: 'RATE', discount: 20, startDt: '2026-01-01', endDt
 export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
   'GET /api/v1/order/{orderUid}': { ...order, request: (orderUid) => ({ params: { orderUid } }) },
   'DELETE /api/v1/order/{orderUid}': { ...order, request: (orderUid) => ({ params: { orderUid } }) },
+  'GET /api/v1/purchase/{purchaseUid}': {
+    ...order,
+    make: makePurchase,
+    request: (purchaseUid) => ({ params: { purchaseUid } }),
+  },
   'POST /api/v1/pay/window': { ...order, request: (orderUid) => ({ body: { orderUid } }) },
   'POST /api/v1/pay/mock/authorize': { ...order, request: (orderUid) => ({ body: { orderUid } }) },
   'GET /api/v1/reserve/detail/{rsvtUid}': { ...reservation, request: (rsvtUid) => ({ params: { rsvtUid } }) },

@@ -23,13 +23,14 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts a server as `npm start` does, and waits until it is ready. */
+/** Starts a server as `npm start` does, and waits until it is ready. @param program another one that says so in the same way */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   launcher: readonly string[] = [],
   options: readonly string[] = [],
+  program = main,
 ): Promise<ServerProcess> {
-  const [command = process.execPath, ...args] = [...launcher, process.execPath, main, ...options];
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, program, ...options];
   const child = spawn(command, args, {
     env: { PORT: '0', HAESOL_MODE: 'demo', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,8 @@ import { certCheck } from '../identity/cert.ts';
 import { bizNo, memberName, phoneParts, studentInput } from '../identity/member.ts';
 import { bookerForm } from '../travel/order.ts';
 import { queryText } from './common.ts';
-import { telParts, toDigits } from './commonForm.ts';
+import { toDigits } from './commonForm.ts';
+import { telParts } from './phones.ts';
 
 /** Ways in which phones, spreadsheets and Asian keyboards write digits in groups. */
 const writings: Readonly<Record<string, (groups: readonly string[]) => string>> = {

@@ -31,12 +31,6 @@ export const digits = (empty: string, pattern: RegExp, wrong: string) =>
     z.string().check(z.minLength(1, empty), z.regex(new RegExp(`^$|${pattern.source}`), wrong)),
   );
 
-/** Landline or mobile number in three parts. */
-export const telParts = z.array(z.pipe(z.string(), z.transform(withoutSeparators))).check(
-  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.' }),
-  z.refine((parts) => /^-*$|^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
-);
-
 /** Letters of Latin with accents, Hangul, Han and kana, with what joins names. */
 const commonName =
   /^(?=.*\p{L})(?:(?=\p{L})[가-힣\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]\p{Mn}{0,2}|[·・' .-])+$/u;

@@ -16,6 +16,7 @@ export * from './notifications.ts';
 export * from './officeItem.ts';
 export * from './ops.ts';
 export * from './parseInput.ts';
+export * from './phones.ts';
 export * from './refusals.ts';
 export * from './richText.ts';
 export * from './safePath.ts';

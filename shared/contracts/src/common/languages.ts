@@ -18,15 +18,30 @@ export const contentLanguages: readonly ContentLanguage[] = [
 export const toLocale = (code: string): string =>
   contentLanguages.find(({ languageCd, travaelLangCd }) => [languageCd, travaelLangCd].includes(code))?.locale ?? 'ko';
 
-/** Cookie that stores the chosen locale for 365 days. */
-export const localeCookie = 'i18n_redirected';
+/** Returns the language of a locale; undefined for unknown ones. */
+export const findLanguage = (locale: string | null | undefined): ContentLanguage | undefined =>
+  contentLanguages.find((language) => language.locale === locale);
 
-/** Reads the language of the cookie; undefined for Korean, which is the default, and for unknown values. */
+/** Query key of an address that links a page in a language. */
+export const languageKey = 'lang';
+
+/** Returns an address in a language: Korean has no key, because it is the default. */
+export function toLanguageUrl(url: string, locale: string): string {
+  return locale === 'ko' ? url : `${url}${url.includes('?') ? '&' : '?'}${languageKey}=${locale}`;
+}
+
+const localeCookie = 'i18n_redirected';
+const cookieAgeSec = 365 * 24 * 60 * 60;
+
+/** Returns the cookie that stores the chosen locale for 365 days. */
+export const toLocaleCookie = (locale: string): string =>
+  `${localeCookie}=${locale}; Path=/; Max-Age=${cookieAgeSec}; SameSite=Lax`;
+
+/** Reads the language of the cookie; undefined without a choice, and for unknown values. */
 export function readChosenLanguage(cookies: string): ContentLanguage | undefined {
   const locale = cookies
     .split(/;\s*/)
     .find((cookie) => cookie.startsWith(`${localeCookie}=`))
     ?.slice(localeCookie.length + 1);
-  const found = contentLanguages.find((language) => language.locale === locale);
-  return found === undefined || found.locale === 'ko' ? undefined : found;
+  return findLanguage(locale);
 }

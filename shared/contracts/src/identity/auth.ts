@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { email, emptyObject, instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { memberName, passwordInput, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
+import {
+  checkPhone,
+  memberName,
+  passwordInput,
+  phoneParts,
+  socialProvider,
+  socialProviders,
+  ticket,
+} from './member.ts';
 
 export const userInfo = z.object({
   /** Identifies the member, because the address may change. Absent from responses of the previous server release. */
@@ -139,7 +147,7 @@ export const findId = defineEndpoint({
   access: 'public',
   language: 'header',
   summary: 'Masked addresses of the accounts with this name and phone number.',
-  body: z.strictObject({ name: memberName, ...phoneParts }),
+  body: z.strictObject({ name: memberName, ...phoneParts }).check(checkPhone),
   response: z.object({
     list: z.array(z.object({ maskedId: z.string(), joinDt: instant, joinType: z.enum(['email', ...socialProviders]) })),
     ticket: z.nullable(z.string()),

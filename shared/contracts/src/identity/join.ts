@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { findPhoneFault } from '../common/phones.ts';
 import { fileRef } from '../common/values.ts';
 import {
   affiliationText,
@@ -70,7 +71,7 @@ function listAgreed(agrees: unknown): readonly string[] {
 
 const joinBody = joinFields.check(
   checkTogether<JoinFields>(
-    ({ memberClass, snsTicket, password, passwordConfirm, company, student, staff, agrees }) => {
+    ({ memberClass, snsTicket, password, passwordConfirm, company, student, staff, agrees, ...phone }) => {
       const isAgreed = hasNeededConsents(listAgreed(agrees));
       return [
         ...(snsTicket !== undefined ? [] : findPasswordFaults(password, passwordConfirm)),
@@ -83,6 +84,7 @@ const joinBody = joinFields.check(
         ...(memberClass === 'FACULTY' && staff === undefined
           ? [{ path: ['staff', 'deptCd'], message: '학과를 선택해 주세요.' }]
           : []),
+        ...findPhoneFault(phone),
         ...(isAgreed ? [] : [{ path: ['agrees'], message: consentMissing }]),
       ];
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { digits, personName } from '../common/commonForm.ts';
 import { memberText } from '../common/memberText.ts';
+import { findPhoneFault, type PhoneBody } from '../common/phones.ts';
 import { isStaffName } from '../common/staffNames.ts';
 import { findBrokenPasswordRules, isBizNo, passwordLimits } from './memberRules.ts';
 
@@ -94,12 +95,18 @@ export const newMemberName = memberName.check(
 
 const phoneText = '휴대폰 번호가 올바르지 않습니다.';
 const phonePart = (pattern: RegExp) => digits('휴대폰 번호를 입력해 주세요.', pattern, phoneText);
-/** Mobile number in three parts; spread into a body. */
+/**
+ * Mobile number in three parts; spread into a body, with {@link checkPhone}. Of another country: the parts of E.164, the first
+ * with `+`.
+ */
 export const phoneParts = {
-  tel1: phonePart(/^01[016789]$/),
-  tel2: phonePart(/^\d{3,4}$/),
+  tel1: phonePart(/^01[016789]$|^\+[1-9]\d{0,7}$/),
+  tel2: phonePart(/^\d{1,4}$/),
   tel3: phonePart(/^\d{4}$/),
 };
+
+/** Checks that the parts are a number together. */
+export const checkPhone = checkTogether<PhoneBody>(findPhoneFault);
 
 /** Code selected from a list. */
 export const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));

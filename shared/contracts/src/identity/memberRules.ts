@@ -79,6 +79,3 @@ export function isBizNo(digits: string): boolean {
   const carry = Math.floor((5 * Number(digits[8])) / 10);
   return (10 - ((sum + carry) % 10)) % 10 === Number(digits[9]);
 }
-
-/** Mail domain of the university: its mailboxes prove the affiliation without further documents. */
-export const universityMailHost = 'haesol.example';

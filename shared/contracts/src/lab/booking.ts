@@ -4,7 +4,7 @@ import { defineEndpoint } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { date } from '../common/values.ts';
-import { checkTogether, phoneParts } from '../identity/member.ts';
+import { checkPhone, checkTogether, phoneParts } from '../identity/member.ts';
 import { equipmentModes } from './equipment.ts';
 
 /** States of a booking that its member sees; excludes `HOLD`. */
@@ -98,7 +98,7 @@ const checkHazardFiles = checkTogether<{
 );
 
 /** Input that turns a hold into a booking. */
-export const bookingForm = z.strictObject(bookingFields).check(checkHazardFiles);
+export const bookingForm = z.strictObject(bookingFields).check(checkHazardFiles, checkPhone);
 export type BookingForm = z.output<typeof bookingForm>;
 /** Input that is stored with the booking; empty for a hold. */
 export type BookingPayload = Partial<Omit<BookingForm, 'safetyYn' | 'agree' | 'fileUids' | 'hazardFileUids'>>;
@@ -162,7 +162,7 @@ export const equipmentReserve = defineEndpoint({
   path: '/api/v1/equipment/reserve',
   access: 'member',
   language: 'header',
-  body: z.strictObject({ holdId: uid, ...bookingFields }).check(checkHazardFiles),
+  body: z.strictObject({ holdId: uid, ...bookingFields }).check(checkHazardFiles, checkPhone),
   response: z.object({
     rsvUid: z.string(),
     rsvNo: z.string(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { email, uid } from '../common/common.ts';
-import { digits, telParts, toCommonForm } from '../common/commonForm.ts';
+import { digits, toCommonForm } from '../common/commonForm.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
+import { telParts } from '../common/phones.ts';
 import { bizNo, checkTogether, codeOf, memberName } from '../identity/member.ts';
 import { adviceFields } from './adviceFields.ts';
 import { type BudgetRule, checkBudget, sumBudget, toAmount } from './budget.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { email, uid, yn } from '../common/common.ts';
-import { telParts } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { telParts } from '../common/phones.ts';
 import { date } from '../common/values.ts';
 import { checkTogether, memberName } from '../identity/member.ts';
 

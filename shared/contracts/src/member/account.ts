@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { email, instant, pageQuery, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { contentLang } from '../common/values.ts';
 import {
   affiliationText,
+  checkPhone,
   checkTogether,
   departmentChoice,
   findDifference,
@@ -46,26 +48,39 @@ export const updateMyInfo = defineEndpoint({
   access: 'member',
   language: 'content',
   summary: 'Changes what is given; asks for the header x-reauth.',
-  body: z.strictObject({
-    name: z.optional(newMemberName),
-    tel1: z.optional(phoneParts.tel1),
-    tel2: z.optional(phoneParts.tel2),
-    tel3: z.optional(phoneParts.tel3),
-    email: z.optional(email),
-    /** Proof of the new address. */
-    certToken: z.optional(ticket),
-    deptCd: z.optional(departmentChoice),
-    affiliation: z.optional(affiliationText),
-    position: z.optional(positionText),
-    companyScaleCd: z.optional(scaleChoice),
-    /** Null removes the picture. */
-    profileFileUid: z.optional(z.nullable(uid)),
-    agreeMail: z.optional(yn),
-    agreeTravel: z.optional(yn),
-    /** Consent to short messages about the member's applications and bookings. */
-    agreeMessage: z.optional(yn),
-  }),
+  body: z
+    .strictObject({
+      name: z.optional(newMemberName),
+      tel1: z.optional(phoneParts.tel1),
+      tel2: z.optional(phoneParts.tel2),
+      tel3: z.optional(phoneParts.tel3),
+      email: z.optional(email),
+      /** Proof of the new address. */
+      certToken: z.optional(ticket),
+      deptCd: z.optional(departmentChoice),
+      affiliation: z.optional(affiliationText),
+      position: z.optional(positionText),
+      companyScaleCd: z.optional(scaleChoice),
+      /** Null removes the picture. */
+      profileFileUid: z.optional(z.nullable(uid)),
+      agreeMail: z.optional(yn),
+      agreeTravel: z.optional(yn),
+      /** Consent to short messages about the member's applications and bookings. */
+      agreeMessage: z.optional(yn),
+    })
+    .check(checkPhone),
   response: myPage,
+});
+
+export const chooseLanguage = defineEndpoint({
+  name: 'mypage.language',
+  method: 'PATCH',
+  path: '/api/v1/mypage/language',
+  access: 'member',
+  language: 'none',
+  summary: 'Stores the language that the member has chosen, for later sign-ins and for mails.',
+  body: z.strictObject({ locale: contentLang }),
+  response: z.object({ locale: contentLang }),
 });
 
 export const leaveReasons = ['RARELY', 'SERVICE', 'INCONVENIENT', 'PRIVACY', 'REJOIN', 'OTHER'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PageBrand } from '../brand/brand.ts';
 import type { LanguageDefault } from '../common/endpoint.ts';
 import { isSafePath } from '../common/safePath.ts';
 
@@ -184,6 +185,8 @@ export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
   /** Unreleased builds that this browser has chosen; absent for all others. */
   readonly override?: RegistryOverride;
+  /** Names and contacts, where they differ from the built-in ones. */
+  readonly brand?: PageBrand;
   /** Builds by remote that a share of the visitors gets instead of the released ones; absent for all others. */
   readonly canary?: { readonly builds: Readonly<Record<string, string>> };
 }

@@ -1,3 +1,4 @@
+import type { PageBrand } from '../brand/brand.ts';
 import type { Registry } from './registry.ts';
 
 /** GET of a query, as the shell's client would receive it. */
@@ -18,6 +19,8 @@ export interface RemoteRendering {
   readonly now: number;
   /** Language of the content; absent on older servers. */
   readonly languageCd?: string;
+  /** Names and contacts; absent for the built-in ones, and on older servers. */
+  readonly brand?: PageBrand;
   /** Markup of the slots on the page, by name; slots without one are filled in the browser. */
   readonly slotMarkup: Readonly<Record<string, string>>;
   /** Returns true if a visitor can open the page; absent on older servers. */

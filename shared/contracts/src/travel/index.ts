@@ -15,6 +15,7 @@ export * from './placeNoticeStaff.ts';
 export * from './plan.ts';
 export * from './policies.ts';
 export * from './promotion.ts';
+export * from './purchase.ts';
 export * from './purchases.ts';
 export * from './reservation.ts';
 export * from './reserve.ts';

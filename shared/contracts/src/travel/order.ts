@@ -3,6 +3,7 @@ import { clampedInt, instant, queryText, uid, yn } from '../common/common.ts';
 import { anyName, digits, personName } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { isForeignNumber } from '../common/phones.ts';
 import { date } from '../common/values.ts';
 
 /** Limits of every order. */
@@ -72,7 +73,8 @@ export type StayNight = z.output<typeof stayNight>;
 /** Nights of a stay; empty for others. */
 export const stayNights = z.array(stayNight);
 
-const amounts = {
+/** Amounts of an order or of several. */
+export const amounts = {
   itemAmount: z.int(),
   promoAmount: z.int(),
   couponAmount: z.int(),
@@ -120,7 +122,7 @@ const payInfo = z.extend(orderQuote, {
 payInfo.register(z.globalRegistry, { id: 'PayInfo' });
 export type PayInfo = z.output<typeof payInfo>;
 
-const points = z.int().check(z.gte(0), z.lte(100_000_000));
+export const points = z.int().check(z.gte(0), z.lte(100_000_000));
 
 export const orderOption = z.strictObject({
   optionNm: z._default(z.string().check(z.maxLength(200)), ''),
@@ -132,8 +134,14 @@ export type OrderOption = z.output<typeof orderOption>;
 const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
 const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name], anyName);
 
-/** Phone number of any country: digits, in groups or not. */
-const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{9,15}$/, '휴대폰 번호가 올바르지 않습니다.');
+const wrongPhone = '휴대폰 번호가 올바르지 않습니다.';
+/** Phone number of any country: digits, in groups or not; with `+` and the calling code it has to be one of that country. */
+const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone).check(
+  z.refine((number) => !number.startsWith('+') || isForeignNumber(number), {
+    error: wrongPhone,
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
 
 const bookerMail = z
   .string({ error: '이메일을 입력해 주세요.' })
@@ -189,7 +197,7 @@ const whatAndWhen = {
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 };
 
-const requestMemo = z.optional(
+export const requestMemo = z.optional(
   memberText({ max: orderLimits.memo, tooLong: `요청사항은 ${orderLimits.memo}자까지 입력할 수 있습니다.` }),
 );
 /** Optional details of an order before its payment. */
@@ -249,9 +257,9 @@ export type OrderPayload =
 
 const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' });
 /** Terms of use, of refunds, and of data transfer to the provider of the goods. */
-const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
+export const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
 
-const payKey = z.string().check(z.maxLength(200));
+export const payKey = z.string().check(z.maxLength(200));
 
 export const reserveCreate = defineEndpoint({
   name: 'reserve.create',

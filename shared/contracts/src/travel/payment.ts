@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { date } from '../common/values.ts';
+import { contentLang, date } from '../common/values.ts';
 import {
   bookerForm,
   details,
@@ -32,6 +32,8 @@ export const orderGet = defineEndpoint({
   params: orderParams,
   response: z.extend(orderQuote, {
     orderUid: z.string(),
+    /** First order of those that are paid together; null: this one is paid alone. Absent from responses of the previous server release. */
+    purchaseUid: z._default(z.nullable(z.string()), null),
     orderNo: z.string(),
     kind: z.enum(orderKinds),
     state: z.enum(orderStates),
@@ -45,6 +47,8 @@ export const orderGet = defineEndpoint({
     rsvtSttsCd: z.enum(reservationStates),
     gdsUid: z.nullable(z.string()),
     gdsNm: z.string(),
+    /** Language of the name. Absent from responses of the previous server release. */
+    lang: z._default(contentLang, 'ko'),
     thumbUrl: z.string(),
     thumbAlt: z.string(),
     /** Chosen option; null for passes. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { emptyObject, yn } from '../common/common.ts';
+import { emptyObject, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { contentLang, date } from '../common/values.ts';
-import { useTimeText } from './order.ts';
+import { orderLimits, orderOption, useTimeText } from './order.ts';
+import { purchaseLimits, purchasePass } from './purchase.ts';
 
 /** Limits of plans of a journey. */
 export const planLimits = {
@@ -14,6 +15,8 @@ export const planLimits = {
   stops: 60,
   title: 60,
   memo: 200,
+  /** Kinds of passes per plan. */
+  passes: 4,
   /** Minutes at a stop. */
   minStay: 10,
   maxStay: 720,
@@ -22,6 +25,22 @@ export const planLimits = {
   walkSpeed: 4,
   carSpeed: 40,
 } as const;
+
+/** Tickets or a room in a plan, for the day of its stop. */
+const planTicket = z.strictObject({
+  goodsDtlId: z.string().check(z.minLength(1), z.maxLength(64)),
+  options: z.array(orderOption).check(z.minLength(1), z.maxLength(10)),
+  /** Absent for goods without hours. */
+  useTime: z.optional(useTimeText),
+  /** Nights in a room; absent for tickets. */
+  nights: z.optional(z.int().check(z.gte(1), z.lte(orderLimits.nights))),
+  /** Guests of a room. */
+  guests: z.optional(z.int().check(z.gte(1), z.lte(purchaseLimits.guests))),
+});
+export type PlanTicket = z.output<typeof planTicket>;
+
+const planPass = z.omit(purchasePass, { couponUid: true });
+export type PlanPass = z.output<typeof planPass>;
 
 const planStop = z.strictObject({
   /** From 1. */
@@ -33,6 +52,9 @@ const planStop = z.strictObject({
     memberText({ max: planLimits.memo, tooLong: `메모는 ${planLimits.memo}자까지 입력할 수 있습니다.` }),
     '',
   ),
+  ticket: z.optional(planTicket),
+  /** Booking that was paid from the plan. */
+  rsvtUid: z.optional(uid),
 });
 /** Stop of a plan, as stored. */
 export type PlanStop = z.output<typeof planStop>;
@@ -70,6 +92,10 @@ const shownStop = z.object({
   moveMin: z.nullable(z.int()),
   moveBy: z.nullable(z.enum(['WALK', 'CAR'])),
   faults: z.array(z.enum(planFaults)),
+  /** Chosen tickets or room; null without them, and in a shared plan. Absent from responses of the previous server release. */
+  ticket: z._default(z.nullable(planTicket), null),
+  /** Booking that was paid from the plan; null as for `ticket`. */
+  rsvtUid: z._default(z.nullable(z.string()), null),
 });
 export type ShownPlanStop = z.output<typeof shownStop>;
 
@@ -83,6 +109,8 @@ export type ShownPlan = z.output<typeof shownPlan>;
 
 const ownPlan = z.extend(shownPlan, {
   planUid: z.string(),
+  /** Absent from responses of the previous server release. */
+  passes: z._default(z.array(planPass), []),
   rev: z.int(),
   /** Key of the link that shares the plan; null: it is not shared. */
   shareKey: z.nullable(z.string()),
@@ -154,6 +182,7 @@ export const planSave = defineEndpoint({
     stops: z
       .array(planStop)
       .check(z.maxLength(planLimits.stops, { error: `장소는 ${planLimits.stops}곳까지 담을 수 있습니다.` })),
+    passes: z._default(z.array(planPass).check(z.maxLength(planLimits.passes)), []),
     /** Version that the member saw. */
     rev: z.int(),
   }),

@@ -55,6 +55,8 @@ const reservation = z.object({
   leftSec: z.int(),
   /** Moment until which the provider answers a request, then everything is refunded; null for others. */
   answerByDt: z.nullable(instant),
+  /** First order of those that were paid together; null: paid alone. Absent from responses of the previous server release. */
+  purchaseUid: z._default(z.nullable(z.string()), null),
   createdDt: instant,
 });
 export type Reservation = z.output<typeof reservation>;

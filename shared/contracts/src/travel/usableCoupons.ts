@@ -3,7 +3,7 @@ import { clampedInt, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { coupon } from './promotion.ts';
 
-const usableCoupon = z.extend(coupon, {
+export const usableCoupon = z.extend(coupon, {
   usableYn: yn,
   /** Reason why it cannot be used; empty for usable ones. */
   reason: z.string(),

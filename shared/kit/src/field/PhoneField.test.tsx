@@ -1,11 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { KitLanguageContext } from '../base/useKitText.ts';
 import { PhoneField, type PhoneParts } from './PhoneField.tsx';
 
 function Example({ initial = ['', '', ''] }: { initial?: PhoneParts }) {
   const [parts, setParts] = useState<PhoneParts>(initial);
   return <PhoneField label="휴대폰 번호" onValueChange={setParts} value={parts} />;
+}
+
+function Named() {
+  const [parts, setParts] = useState<PhoneParts>(['', '', '']);
+  return <PhoneField label="휴대폰 번호" name="tel" onValueChange={setParts} value={parts} />;
 }
 
 function values(): (string | null)[] {
@@ -52,5 +58,45 @@ describe('PhoneField', () => {
     await userEvent.keyboard('{Backspace}');
 
     expect(screen.getByRole('textbox', { name: '앞자리' })).toHaveFocus();
+  });
+});
+
+describe('PhoneField for numbers of other countries', () => {
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: '휴대폰 번호' });
+  const sent = () => [...document.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ value }) => value);
+
+  it('takes the number in one field, in any spelling, and sends the parts of E.164', async () => {
+    render(<Named />);
+
+    await userEvent.click(screen.getByRole('button', { name: '다른 나라 번호 입력' }));
+    await userEvent.type(number(), '+81 90-1234-5678');
+
+    expect(number()).toHaveValue('+81 90-1234-5678');
+    expect(sent()).toEqual(['+8190', '1234', '5678']);
+  });
+
+  it('becomes one field for a pasted number with another calling code, and goes back to three parts', async () => {
+    render(<Named />);
+
+    await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
+    await userEvent.paste('+44 7911 123456');
+    expect(number()).toHaveValue('+447911123456');
+    await userEvent.click(screen.getByRole('button', { name: '한국 번호 입력' }));
+
+    expect(values()).toEqual(['', '', '']);
+  });
+
+  it('is one field in other languages, which takes Korean numbers too', async () => {
+    render(
+      <KitLanguageContext value={(key) => key}>
+        <Named />
+      </KitLanguageContext>,
+    );
+
+    await userEvent.type(number(), '010-0000-1204');
+
+    expect(number()).toHaveAccessibleDescription('phoneHelp');
+    expect(sent()).toEqual(['010', '0000', '1204']);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

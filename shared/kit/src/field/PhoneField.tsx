@@ -1,11 +1,19 @@
-import { toDigits, withoutSeparators } from '@haesol/contracts/common';
-import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, Fragment, type KeyboardEvent } from 'react';
+import { divideForeignPhone, toDigits, toPhoneText, withoutSeparators } from '@haesol/contracts/common';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEventHandler,
+  Fragment,
+  type KeyboardEvent,
+  useContext,
+  useState,
+} from 'react';
 import * as uiTexts from '../base/texts.ts';
-import { useKitText } from '../base/useKitText.ts';
-import { Fieldset, type FieldTexts } from './Field.tsx';
+import { KitLanguageContext, useKitText } from '../base/useKitText.ts';
+import { Field, Fieldset, type FieldTexts } from './Field.tsx';
 import styles from './PhoneField.module.css';
 
-/** First, middle and last part of a number. */
+/** First, middle and last part of a Korean number; of another one the parts of E.164, the first with `+`. */
 export type PhoneParts = readonly [string, string, string];
 
 export interface PhoneFieldProps extends FieldTexts {
@@ -21,10 +29,72 @@ export interface PhoneFieldProps extends FieldTexts {
 const partLengths = [3, 4, 4] as const;
 
 /**
+ * Phone number: a Korean one in three parts, or in other languages, and for numbers with a calling code, any number in one field.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const say = useKitText();
+  const isKorean = useContext(KitLanguageContext) === undefined;
+  const isForeign = props.value[0].startsWith('+');
+  const [isAsked, setAsked] = useState(false);
+  if (!isKorean) return <NumberField {...props} />;
+  const isWhole = isAsked || isForeign;
+  return (
+    <div className={styles.choice}>
+      {isWhole ? <NumberField {...props} /> : <PartsField {...props} />}
+      <button
+        className={styles.other}
+        onClick={() => {
+          setAsked(!isWhole);
+          if (isForeign) props.onValueChange(['', '', '']);
+        }}
+        type="button"
+      >
+        {say(isWhole ? uiTexts.phoneKorean : uiTexts.phoneForeign)}
+      </button>
+    </div>
+  );
+}
+
+/** Number of any country in one field, in the spelling in which it was typed. */
+function NumberField({ value, onValueChange, onBlur, name, id, help, ...texts }: PhoneFieldProps) {
+  const say = useKitText();
+  const [typed, setTyped] = useState('');
+  const shown = toParts(typed).join() === value.join() ? typed : toPhoneText(value);
+  return (
+    <Field help={help ?? say(uiTexts.phoneHelp)} id={id} {...texts}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            autoComplete="tel"
+            className={styles.number}
+            inputMode="tel"
+            name={name}
+            onBlur={onBlur}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onValueChange(toParts(target.value));
+            }}
+            type="tel"
+            value={shown}
+          />
+          {name === undefined
+            ? null
+            : value.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts are always three.
+                <input key={index} name={`${name}${index + 1}`} type="hidden" value={part} />
+              ))}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/**
  * Korean phone number in three parts. Typing the last digit of a part moves the focus on; Backspace in an empty part moves it
  * back, so that there is no focus trap.
  */
-export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: PhoneFieldProps) {
+function PartsField({ value, onValueChange, onBlur, name, ...texts }: PhoneFieldProps) {
   const say = useKitText();
   const isInvalid = (texts.error !== undefined && texts.error !== '') || undefined;
 
@@ -82,8 +152,13 @@ export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: Pho
   );
 }
 
-/** Splits a whole number of nine to eleven digits, also with +82; undefined for shorter ones. */
+/** Splits a number of any country; an incomplete one is the first part. */
+const toParts = (text: string): PhoneParts => divide(text) ?? [withoutSeparators(text), '', ''];
+
+/** Splits a whole number of nine to eleven digits, also with +82, or one of another country; undefined for shorter ones. */
 function divide(text: string): PhoneParts | undefined {
+  const foreign = divideForeignPhone(text);
+  if (foreign !== undefined) return foreign;
   const digits = toDigits(withoutSeparators(text).replace(/^\+82/, '0'));
   const parts = /^(02|0\d{2})(\d{3,4})(\d{4})$/.exec(digits);
   return parts === null ? undefined : [parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''];

@@ -1,3 +1,5 @@
+import { brandNamespace, builtInTexts, koreanBrand } from '@haesol/contracts/brand';
+import { toLocale } from '@haesol/contracts/common';
 import { type RemoteRendering, type RemoteServerBuild, toHostMarkup } from '@haesol/contracts/release';
 import type { Envelope } from '@haesol/remote/shell-api';
 import { createInstance } from 'i18next';
@@ -19,13 +21,27 @@ import { RemoteRoot } from './RemoteRoot.tsx';
  * @throws when a query requests something that was not fetched for the page
  */
 export async function prepareServerElement(app: RemoteApp, rendering: RemoteRendering): Promise<ReactElement> {
-  const { path, slot, now, languageCd = '', slotMarkup, slotLanguages = {}, hasPage = () => true, request } = rendering;
+  const {
+    path,
+    slot,
+    now,
+    languageCd = '',
+    slotMarkup,
+    slotLanguages = {},
+    hasPage = () => true,
+    request,
+    brand,
+  } = rendering;
+  const locale = toLocale(languageCd);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'ko',
     fallbackLng: 'ko',
     initAsync: false,
-    resources: { ko: { [app.id]: app.messages } },
+    resources: {
+      ko: { [app.id]: app.messages, [brandNamespace]: brand?.korean ?? koreanBrand },
+      ...(locale !== 'ko' && { [locale]: { [brandNamespace]: brand?.texts ?? builtInTexts[locale] ?? koreanBrand } }),
+    },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

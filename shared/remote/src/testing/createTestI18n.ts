@@ -1,3 +1,4 @@
+import { brandNamespace, koreanBrand } from '@haesol/contracts/brand';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -12,7 +13,7 @@ export function createTestI18n(namespace: string, messages: JsonObject): I18n {
     initAsync: false,
     ns: [namespace],
     defaultNS: namespace,
-    resources: { ko: { [namespace]: messages } },
+    resources: { ko: { [namespace]: messages, [brandNamespace]: koreanBrand } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     parseMissingKeyHandler: (key: string) => {

@@ -25,7 +25,7 @@ export function Logo({ inverse = false, onClick }: LogoProps) {
       </svg>
       <span className={styles.name}>
         <b>{messages.brand.university}</b> <span>{messages.brand.office}</span>{' '}
-        <VisuallyHidden>{messages.brand.home}</VisuallyHidden>
+        <VisuallyHidden>{messages.home}</VisuallyHidden>
       </span>
     </KitLink>
   );

@@ -4,16 +4,23 @@ import { chromePaths } from '../chromePaths.ts';
 
 /** Identity of the seller (전자상거래법 제10조), on travel pages. */
 export function CommerceLines({ className }: { className: string | undefined }) {
+  const { brand, footer } = messages;
+  const lines = [
+    `${footer.commerce.name} ${brand.site}`,
+    `${footer.commerce.representative} ${brand.representative}`,
+    `${footer.commerce.businessNo} ${brand.businessNo}`,
+    `${footer.commerce.mailOrderNo} ${brand.mailOrderNo}`,
+  ];
   return (
     <ul className={className}>
-      {messages.footer.commerce.map((line) => (
+      {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
       <li>
-        <KitLink href={chromePaths.escrow}>{messages.footer.escrow}</KitLink>
+        <KitLink href={chromePaths.escrow}>{footer.escrow}</KitLink>
       </li>
       <li>
-        <KitLink href={chromePaths.withdrawal}>{messages.footer.withdrawal}</KitLink>
+        <KitLink href={chromePaths.withdrawal}>{footer.withdrawal}</KitLink>
       </li>
     </ul>
   );

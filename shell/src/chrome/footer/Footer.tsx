@@ -25,7 +25,7 @@ const policies = [
 
 /** Footer with its ridge. */
 export function Footer({ variant = 'portal', sites }: FooterProps) {
-  const { footer } = messages;
+  const { brand, footer } = messages;
   return (
     <footer className={styles.place}>
       <div className={styles.ridge}>
@@ -50,17 +50,21 @@ export function Footer({ variant = 'portal', sites }: FooterProps) {
           <div className={styles.bottom}>
             <Logo inverse />
             <address className={styles.address}>
-              <p>{footer.university}</p>
-              <p>{footer.center}</p>
+              <p>{brand.address}</p>
+              <p>{brand.center}</p>
               <ul className={styles.line}>
-                <li>{footer.phone}</li>
-                <li>{footer.fax}</li>
                 <li>
-                  <a href={`mailto:${footer.mail}`}>{footer.mail}</a>
+                  {footer.phone} {brand.phone}
+                </li>
+                <li>
+                  {footer.fax} {brand.fax}
+                </li>
+                <li>
+                  <a href={`mailto:${brand.mail}`}>{brand.mail}</a>
                 </li>
               </ul>
               {variant === 'travel' && <CommerceLines className={styles.commerce} />}
-              <p className={styles.copyright}>{footer.copyright}</p>
+              <p className={styles.copyright}>{`© ${brand.site}`}</p>
             </address>
           </div>
         </div>

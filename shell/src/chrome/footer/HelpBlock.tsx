@@ -12,7 +12,7 @@ export interface HelpBlockProps {
 
 /** Help in the same place of every page (WCAG 3.2.6). */
 export function HelpBlock({ qnaHref }: HelpBlockProps) {
-  const { help } = messages;
+  const { brand, help } = messages;
   return (
     <section className={styles.place} aria-labelledby="help-title">
       <div className={styles.wrap}>
@@ -23,8 +23,8 @@ export function HelpBlock({ qnaHref }: HelpBlockProps) {
           <div className={styles.pair}>
             <dt>{help.phoneLabel}</dt>
             <dd>
-              <a className={styles.phone} href={`tel:${help.phone}`}>
-                {help.phone}
+              <a className={styles.phone} href={`tel:${brand.phone}`}>
+                {brand.phone}
               </a>
             </dd>
           </div>

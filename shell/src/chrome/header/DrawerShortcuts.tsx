@@ -5,16 +5,23 @@ import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import styles from './DrawerShortcuts.module.css';
 
+interface DrawerShortcutsProps {
+  travelHref: string | undefined;
+  onFollow: () => void;
+}
+
 /** Two links outside of the portal's groups. */
-export function DrawerShortcuts({ onFollow }: { onFollow: () => void }) {
+export function DrawerShortcuts({ travelHref, onFollow }: DrawerShortcutsProps) {
   return (
     <div className={styles.row}>
       <LinkButton href={chromePaths.easyReservation} icon={CalendarCheck} onClick={onFollow}>
         {messages.header.easyReservation}
       </LinkButton>
-      <LinkButton href={chromePaths.travel} icon={TicketPercent} onClick={onFollow}>
-        {messages.header.travel}
-      </LinkButton>
+      {travelHref !== undefined && (
+        <LinkButton href={travelHref} icon={TicketPercent} onClick={onFollow}>
+          {messages.header.travel}
+        </LinkButton>
+      )}
     </div>
   );
 }

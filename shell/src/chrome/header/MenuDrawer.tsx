@@ -29,7 +29,7 @@ export function MenuDrawer({ model, open, side, onClose }: MenuDrawerProps) {
       <div className={styles.content}>
         <DrawerPerson session={model.session} onLogout={model.onLogout} onFollow={onClose} />
         <DrawerMenu model={model} onFollow={onClose} />
-        <DrawerShortcuts onFollow={onClose} />
+        <DrawerShortcuts onFollow={onClose} travelHref={model.travelHref} />
       </div>
     </Drawer>
   );

@@ -9,7 +9,7 @@ import styles from './UtilityBar.module.css';
 
 type UtilityBarProps = Pick<
   ChromeModel,
-  'session' | 'isSessionComing' | 'personalHref' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
+  'session' | 'isSessionComing' | 'personalHref' | 'travelHref' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
 >;
 
 /** @param isWaiting reserves its space without showing it */
@@ -38,12 +38,12 @@ function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
 
 /** Small row above the bar. */
 export function UtilityBar(props: UtilityBarProps) {
-  const { session, isSessionComing, personalHref, alerts, display, onDisplayChange, onLogout } = props;
+  const { session, isSessionComing, personalHref, travelHref, alerts, display, onDisplayChange, onLogout } = props;
   return (
     <nav className={styles.bar} aria-label={messages.header.utility}>
       <ul className={styles.list}>
         <UtilityLink href={chromePaths.easyReservation} label={messages.header.easyReservation} />
-        <UtilityLink href={chromePaths.travel} label={messages.header.travel} />
+        {travelHref !== undefined && <UtilityLink href={travelHref} label={messages.header.travel} />}
         <li>
           <DisplaySettings choice={display} onChange={onDisplayChange} />
         </li>

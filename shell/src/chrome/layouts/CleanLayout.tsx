@@ -39,7 +39,9 @@ export function CleanLayout({ art, children }: CleanLayoutProps) {
           <KitLink href={chromePaths.privacy} data-look="strong">
             {messages.footer.privacy}
           </KitLink>
-          <a href={`tel:${messages.help.phone}`}>{messages.clean.contact}</a>
+          <a href={`tel:${messages.brand.phone}`}>
+            {messages.clean.contact} {messages.brand.phone}
+          </a>
         </footer>
       </div>
     </div>

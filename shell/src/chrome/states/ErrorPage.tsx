@@ -11,11 +11,21 @@ export interface ErrorPageProps {
   message?: string | undefined;
   /** The visitor reads another language than Korean; then a missing page is also named in English. @default false */
   isForeign?: boolean | undefined;
+  /** Returns false for pages that this site does not have. @default () => true */
+  hasPage?: (path: string) => boolean;
   onBack: () => void;
 }
 
+const hasEveryPage = () => true;
+
 /** Page for errors: code, message, two links; for a missing page also the search and the most used pages. */
-export function ErrorPage({ status = 500, message, isForeign = false, onBack }: ErrorPageProps) {
+export function ErrorPage({
+  status = 500,
+  message,
+  isForeign = false,
+  hasPage = hasEveryPage,
+  onBack,
+}: ErrorPageProps) {
   const { error, header, help } = messages;
   const isMissing = status === 404;
   const popular = [
@@ -52,11 +62,13 @@ export function ErrorPage({ status = 500, message, isForeign = false, onBack }: 
       {isMissing && (
         <nav aria-label={error.popular}>
           <ul className={styles.popular}>
-            {popular.map(([href, label]) => (
-              <li key={href}>
-                <TextLink href={href}>{label}</TextLink>
-              </li>
-            ))}
+            {popular
+              .filter(([href]) => hasPage(href))
+              .map(([href, label]) => (
+                <li key={href}>
+                  <TextLink href={href}>{label}</TextLink>
+                </li>
+              ))}
           </ul>
         </nav>
       )}

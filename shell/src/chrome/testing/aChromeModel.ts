@@ -29,6 +29,7 @@ export function aChromeModel(overrides: Partial<ChromeModel> = {}): ChromeModel 
     ],
     personal: aMenuGroup('mypage', ['/myPage/edu', '교육 현황'], ['/myPage/equ', '장비 신청 현황']),
     personalHref: '/myPage',
+    travelHref: '/travel',
     session: null,
     isSessionComing: false,
     currentGroup: 'infoPlaza',

@@ -1,10 +1,12 @@
 // Mounts every screen of a build in a page of this process and reports what each leaves. Started by `checkMounted`.
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
 import { readVersion, singletonKeys } from '@haesol/build';
+import { brandNamespace, koreanBrand } from '@haesol/contracts/brand';
 import { releaseManifest, toIdPrefix } from '@haesol/contracts/release';
 import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { sharedDir } from '../../build/packages.ts';
@@ -63,7 +65,9 @@ const i18next = load('i18next') as {
   addResourceBundle(...bundle: unknown[]): void;
 };
 const { initReactI18next } = load('react-i18next') as { initReactI18next: unknown };
-await i18next.use(initReactI18next).init({ lng: 'ko', resources: {}, interpolation: { escapeValue: false } });
+await i18next
+  .use(initReactI18next)
+  .init({ lng: 'ko', resources: { ko: { [brandNamespace]: koreanBrand } }, interpolation: { escapeValue: false } });
 
 const scope = Object.fromEntries(
   Object.entries(singletonKeys).flatMap(([name, keys]) =>

@@ -11,7 +11,7 @@ import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { countView, toViewerKey } from '../posts/views.ts';
 import { createFaqRepository } from './repository.ts';
 import { addFaq, changeFaq, listStaffFaqs, removeFaq } from './staffFaqs.ts';
@@ -19,7 +19,7 @@ import { addFaq, changeFaq, listStaffFaqs, removeFaq } from './staffFaqs.ts';
 export default async function faqRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const faqs = createFaqRepository(context.db);
 
-  route(app, context, faqList, async ({ query }) =>
+  keptRoute(app, context, faqList, async ({ query }) =>
     faqs.listFaqs(query, { ...toPage(query), now: await context.clock.now() }),
   );
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
 import { noticeFeedPath } from '../../../pages/edge/discovery.ts';
-import { messages } from '../../../pages/edge/messages.ts';
+import { messages, noticeFeedTitle } from '../../../pages/edge/messages.ts';
 import { createPostRepository } from './repository.ts';
 
 /** Number of notices; feed readers store older ones. */
@@ -27,7 +27,7 @@ function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
   const feedUrl = escapeHtml(`${publicUrl}${noticeFeedPath}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeHtml(messages.noticeFeed)}</title><link>${escapeHtml(publicUrl)}/infoPlaza/notice</link>`,
+    `<title>${escapeHtml(noticeFeedTitle())}</title><link>${escapeHtml(publicUrl)}/infoPlaza/notice</link>`,
     `<description>${escapeHtml(messages.noticeFeedText)}</description><language>ko</language>`,
     `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => toItem(post, publicUrl)),

@@ -10,7 +10,7 @@ import { errorCodes, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { registerNoticeFeed } from './feed.ts';
 import { createPostRepository } from './repository.ts';
 import { addPost, changePost, listStaffPosts, removePost } from './staffPosts.ts';
@@ -20,7 +20,7 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
   const posts = createPostRepository(context.db);
   registerNoticeFeed(app, context);
 
-  route(app, context, postsList, async ({ query }) =>
+  keptRoute(app, context, postsList, async ({ query }) =>
     posts.listPosts(query, { ...toPage(query), now: await context.clock.now() }),
   );
 

@@ -2,7 +2,7 @@ import { type Code, codeGroups, codesList, codesNames, errorCodes } from '@haeso
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute } from '../../../http/plugins/route.ts';
 import { listCodes } from './repository.ts';
 
 const served: ReadonlySet<string> = new Set(codeGroups);
@@ -13,12 +13,12 @@ export default async function codeRoutes(app: FastifyInstance, context: AppConte
     return listCodes(context.db, { group, upper, languageCd });
   }
 
-  route(app, context, codesList, async ({ params: { group }, query: { ctpv, upper }, languageCd }) => {
+  keptRoute(app, context, codesList, async ({ params: { group }, query: { ctpv, upper }, languageCd }) => {
     const list = await readCodes(group, upper === '' ? ctpv : upper, languageCd);
     return { list, cnt_total: list.length };
   });
 
-  route(app, context, codesNames, async ({ params: { code }, languageCd }) =>
+  keptRoute(app, context, codesNames, async ({ params: { code }, languageCd }) =>
     Object.fromEntries((await readCodes(code, '', languageCd)).map(({ code: value, codeName }) => [value, codeName])),
   );
 }

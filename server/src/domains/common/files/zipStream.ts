@@ -28,12 +28,15 @@ export function streamZip(sources: readonly ZipSource[]): Readable {
   // The types of yazl declare only the interface.
   const output = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => output.destroy(error));
+  // The entries are read one after the other.
+  let current: Readable | undefined;
+  // Closes the file if the client disconnects early.
+  output.once('close', () => current?.destroy());
   for (const { name, size, open } of sources) {
     zip.addReadStreamLazy(name, { ...options, size }, (callback) => {
       const source = open();
       source.on('error', (error) => output.destroy(error));
-      // Closes the file if the client disconnects early.
-      output.once('close', () => source.destroy());
+      current = source;
       callback(null, source);
     });
   }

@@ -1,4 +1,6 @@
-import { type Pdf, type PdfFacts, pdfColors, writePdf } from './writePdf.ts';
+import type { ContentLocale } from '@haesol/contracts/common';
+import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
+import { fontOf, type Pdf, type PdfFacts, pdfColors, writePdf } from './writePdf.ts';
 
 /** Term and value of a line; `isSum` is bold. */
 export type FormRow = readonly [term: string, value: string, isSum?: boolean];
@@ -18,17 +20,18 @@ const sealColor = '#b3261e';
 /** Draws a term and its value in one line; the longer of both may wrap. A row that does not fit begins a page. */
 function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
   const right = pdf.page.width - left;
+  const weight = isSum ? 'bold' : 'regular';
   if (pdf.y > pdf.page.height - 2 * left) pdf.addPage();
   const { page, y } = pdf;
   const middle = align === 'left' ? left + 100 : right - 150;
   pdf
-    .font(isSum ? 'bold' : 'regular')
+    .font(fontOf(term, weight))
     .fontSize(11)
     .fillColor(isSum ? pdfColors.ink : pdfColors.quiet)
     .text(term, left, y, { width: middle - left - 12 });
   const below = pdf.y;
   pdf
-    .font(isSum ? 'bold' : 'regular')
+    .font(fontOf(value, weight))
     .fillColor(pdfColors.ink)
     .text(value, middle, y, { width: right - middle, align });
   // A long value goes on on the next page.
@@ -49,17 +52,36 @@ function drawLine(pdf: Pdf): void {
 export function drawSeal(pdf: Pdf, x: number, y: number): void {
   pdf.roundedRect(x, y, 54, 54, 5).lineWidth(2).stroke(sealColor);
   pdf.font('bold').fontSize(10).fillColor(sealColor);
-  for (const [column, word] of ['해솔대학', '교산학협', '력단장인'].entries()) {
+  for (const [column, word] of getBrand().seal.entries()) {
     for (const [row, letter] of [...word].entries()) {
       pdf.text(letter, x + 37 - column * 16, y + 6 + row * 11, { lineBreak: false });
     }
   }
 }
 
+/** Terms for the facts of the office: supplier, business number, representative, address, contact, bank account. */
+const officeTerms: Readonly<Record<ContentLocale, readonly [string, string, string, string, string, string]>> = {
+  ko: ['공급자', '사업자등록번호', '대표자', '주소', '문의', '입금 계좌'],
+  en: ['Supplier', 'Business number', 'Representative', 'Address', 'Contact', 'Bank account'],
+  ja: ['供給者', '事業者登録番号', '代表者', '住所', 'お問い合わせ', '振込口座'],
+  'zh-CN': ['供应方', '营业执照号', '代表人', '地址', '联系电话', '收款账户'],
+  'zh-TW': ['供應方', '營業登記號碼', '代表人', '地址', '聯絡電話', '收款帳戶'],
+};
+
+/** Lists the facts of the office, which supplies what a form is about. */
+function listOfficeRows(locale: ContentLocale): FormRow[] {
+  const { site, businessNo, representative, address, phone } = brandTextsIn(locale);
+  const values = [site, businessNo, representative, address, phone, getBrand().bankAccount];
+  return officeTerms[locale].flatMap((term, at): FormRow[] => {
+    const value = values[at];
+    return value === undefined ? [] : [[term, value]];
+  });
+}
+
 /** Renders a form on A4, with the office's name, number, address and seal. */
 export function renderOfficeForm({ title, facts, amounts, notes }: OfficeForm, about: PdfFacts): Promise<Buffer> {
   return writePdf(about, (pdf) => {
-    pdf.font('bold').fontSize(28).fillColor(pdfColors.ink).text(title, left, 72);
+    pdf.font(fontOf(title, 'bold')).fontSize(28).fillColor(pdfColors.ink).text(title, left, 72);
     pdf.rect(left, 116, 36, 3).fill(pdfColors.blue);
     pdf.y = 144;
     for (const row of facts) drawRow(pdf, row, 'left');
@@ -69,16 +91,12 @@ export function renderOfficeForm({ title, facts, amounts, notes }: OfficeForm, a
     // The office with its seal stays on one page.
     if (pdf.y > pdf.page.height - 240) pdf.addPage();
     const top = pdf.y;
-    drawRow(pdf, ['공급자', '해솔대학교 산학협력단'], 'left');
-    drawRow(pdf, ['사업자등록번호', '000-82-00017'], 'left');
-    drawRow(pdf, ['대표자', '서하늘'], 'left');
-    drawRow(pdf, ['주소', '누리도 해솔시 솔빛로 100 산학협력관 3층'], 'left');
-    drawRow(pdf, ['문의', '099-700-1000'], 'left');
+    for (const row of listOfficeRows(about.locale ?? 'ko')) drawRow(pdf, row, 'left');
     const end = pdf.y;
     drawSeal(pdf, pdf.page.width - left - 60, top);
     pdf.y = end + 10;
     for (const note of notes) {
-      pdf.font('regular').fontSize(9.5).fillColor(pdfColors.quiet).text(note, left, pdf.y);
+      pdf.font(fontOf(note)).fontSize(9.5).fillColor(pdfColors.quiet).text(note, left, pdf.y);
       pdf.y += 4;
     }
   });

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute } from '../../../http/plugins/route.ts';
 import { listTerms, listVersions, readText } from './repository.ts';
 
 export default async function termsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock } = context;
 
-  route(app, context, termsList, async ({ query }) => {
+  keptRoute(app, context, termsList, async ({ query }) => {
     const terms = await listTerms(db, toSeoulDate(await clock.now()));
     const { limit, offset } = toPage(query);
     return { list: terms.slice(offset, offset + limit), cnt_total: terms.length };
   });
 
-  route(app, context, termsGet, async ({ params, query: { version } }): Promise<TermsDetail> => {
+  keptRoute(app, context, termsGet, async ({ params, query: { version } }): Promise<TermsDetail> => {
     // The URLs of the terms page use lower case.
     const code = params.code.toUpperCase();
     const today = toSeoulDate(await clock.now());

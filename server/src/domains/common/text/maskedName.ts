@@ -6,8 +6,9 @@ export function toMaskedName(name: string): string {
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
 }
 
-/** Masks the middle digits of a phone number. */
-export const toMaskedTel = (tel: string): string => tel.replace(/^(\d{2,3})-?\d{3,4}-?(\d{4})$/, '$1-****-$2');
+/** Masks the middle digits of a phone number; of a number of another country all but the first two and the last four. */
+export const toMaskedTel = (tel: string): string =>
+  tel.replace(/^(\d{2,3})-?\d{3,4}-?(\d{4})$/, '$1-****-$2').replace(/^(\+\d{2})\d+(\d{4})$/, '$1-****-$2');
 
 /** Fills the name of the member into an answer: staff who write it see a masked name. */
 export const fillName = (text: string, name: string): string => text.replaceAll('{이름}', name);

@@ -1,5 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
+import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { readLanguage } from '../../../http/plugins/language.ts';
 
 const locales: Readonly<Record<string, ContentLocale>> = {
   CD0000000128: 'en',
@@ -16,6 +18,9 @@ const locales: Readonly<Record<string, ContentLocale>> = {
 export function toContentLocale(languageCd: string): ContentLocale {
   return locales[languageCd] ?? 'ko';
 }
+
+/** Returns the locale of a request, by its header `language`; Korean without one. */
+export const readLocale = (request: FastifyRequest): ContentLocale => toContentLocale(readLanguage(request));
 
 /** SQL for a text of a row in a language, or in Korean if not translated. @param column `table.column` */
 export function translated(column: string, languageCd: string, key: string): RawBuilder<string> {

@@ -63,7 +63,7 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
         });
         // Constant time: the mail is also written for unknown accounts, and rolled back.
         await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
-          enqueueMail(trx, mails.mailCode({ to: email, code })),
+          enqueueMail(trx, mails.mailCode({ to: email, code, locale: requester.locale })),
         );
         return { expireSec: codeSec, resendSec: mailboxCodes.pauseSec, remain: Math.max(0, remain - 1) };
       });

@@ -1,4 +1,4 @@
-import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { type ContentLocale, type EndpointData, errorCodes } from '@haesol/contracts/common';
 import { type join, toPasswordMessage } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -25,6 +25,8 @@ export interface NewMember {
   readonly now: Date;
   /** IP address of the requester, stored with the consents. */
   readonly ip: string;
+  /** Language of the sign-up. */
+  readonly locale: ContentLocale;
 }
 
 /** Uses the ticket of a social account. @throws {ApiError} `4301` */
@@ -97,7 +99,7 @@ export async function createMember(
   trx: Trx,
   newMember: NewMember,
 ): Promise<EndpointData<typeof join>> {
-  const { body, passwordHash, now, ip } = newMember;
+  const { body, passwordHash, now, ip, locale } = newMember;
   const repository = createJoinRepository(trx);
   const identity = await takeIdentity(trx, body.snsTicket, now);
   const email = await proveEmail(context, trx, newMember, identity);
@@ -121,6 +123,7 @@ export async function createMember(
     state,
     affiliation: memberClass === 'GENERAL' ? body.affiliation?.trim() || null : null,
     profileFileUid: await takePicture(trx, body, memberUid),
+    locale: locale === 'ko' ? null : locale,
     now,
   });
   await addClassDetails(trx, memberUid, body);
@@ -132,6 +135,6 @@ export async function createMember(
   if (state === 'PENDING_CLASS' && context.config.mode === 'demo') {
     await enqueueJob(trx, { kind: confirmClassJob, payload: { memberUid }, delaySec: demoConfirmSec });
   }
-  await enqueueMail(trx, context.mails.joined({ to: email, name, isActive: state === 'ACTIVE' }));
+  await enqueueMail(trx, context.mails.joined({ to: email, name, isActive: state === 'ACTIVE', locale }));
   return { memberUid, user_nm: name, memberClass, email, state };
 }

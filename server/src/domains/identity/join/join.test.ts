@@ -39,6 +39,19 @@ describe('sign-up', () => {
     expect(await readMail(test, 'general.new@mail.example')).toContain('회원가입 완료');
   });
 
+  it('keeps the language of the sign-up for later sign-ins', async () => {
+    const certToken = await proveMailbox(test, 'maria@mail.example');
+    const headers = { language: 'CD0000000129' };
+    const name = "María O'Connor-Núñez";
+    await test.app.inject({ method: 'POST', url: '/api/v1/join', headers, payload: { ...person, name, certToken } });
+
+    const payload = { id: 'maria@mail.example', password: joinPassword };
+    const response = await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+
+    expect(response.json().data.userInfo).toMatchObject({ user_nm: name });
+    expect(response.cookies.find(({ name: key }) => key === 'i18n_redirected')?.value).toBe('ja');
+  });
+
   it('confirms a student by the university mailbox', async () => {
     const student = { deptCd: 'D101', studentNo: '20260001', grade: 1, statusCd: 'ENROLLED' };
     const own = await joinAs('student.new@haesol.example', { memberClass: 'STUDENT', student });

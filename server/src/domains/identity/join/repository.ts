@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { JoinClass } from '@haesol/contracts/identity';
 import { type Kysely, sql } from 'kysely';
 import type { Database, SocialProvider } from '../../../db/schema.ts';
@@ -15,6 +16,8 @@ export interface NewMember {
   readonly state: 'ACTIVE' | 'PENDING_CLASS';
   readonly affiliation: string | null;
   readonly profileFileUid: string | null;
+  /** Language of the sign-up; null for Korean, the default. */
+  readonly locale: ContentLocale | null;
   readonly now: Date;
 }
 
@@ -43,8 +46,19 @@ export function createJoinRepository(db: Kysely<Database>) {
     hasCode: (group: string, code: string) => hasCode(db, group, code),
 
     async createMember(member: NewMember): Promise<void> {
-      const { memberUid, email, passwordHash, name, tel, memberClass, state, affiliation, profileFileUid, now } =
-        member;
+      const {
+        memberUid,
+        email,
+        passwordHash,
+        name,
+        tel,
+        memberClass,
+        state,
+        affiliation,
+        profileFileUid,
+        locale,
+        now,
+      } = member;
       await db
         .insertInto('member')
         .values({
@@ -59,6 +73,7 @@ export function createJoinRepository(db: Kysely<Database>) {
           state,
           affiliation,
           profile_file_uid: profileFileUid,
+          locale,
           pw_changed_at: passwordHash === null ? null : now,
           created_at: now,
         })

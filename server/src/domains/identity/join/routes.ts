@@ -2,6 +2,7 @@ import { join, joinCheckEmail, joinProof } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { createProofCookie } from '../cert/proofCookie.ts';
 import { createCertRepository } from '../cert/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -29,13 +30,14 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     return { email: email ?? null };
   });
 
-  route(app, context, join, async ({ body: given, request, reply, write }) => {
+  route(app, context, join, async ({ body: given, languageCd, request, reply, write }) => {
     const now = await clock.now();
     const { ip } = request;
     await limits.acquire('join', ip, now);
     const body = { ...given, certToken: given.certToken ?? proofCookie.read(request) };
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password, ip);
-    const answer = await write((trx) => createMember(context, trx, { body, passwordHash, now, ip }));
+    const newMember = { body, passwordHash, now, ip, locale: toContentLocale(languageCd) };
+    const answer = await write((trx) => createMember(context, trx, newMember));
     await limits.release('join', ip, now);
     proofCookie.clear(reply);
     return answer;

@@ -1,9 +1,10 @@
-import { type ConsentCode, classMay, consents, type JoinClass, universityMailHost } from '@haesol/contracts/identity';
+import { type ConsentCode, classMay, consents, type JoinClass } from '@haesol/contracts/identity';
+import { brandTextsIn } from '../../../brand/brand.ts';
 
 /** Returns the first state. Staff confirm companies and employees; students are confirmed by their university mailbox. */
 export function toFirstState(memberClass: JoinClass, email: string): 'ACTIVE' | 'PENDING_CLASS' {
   if (classMay('unconfirmed', memberClass)) return 'ACTIVE';
-  return classMay('confirmedByMail', memberClass) && email.endsWith(`@${universityMailHost}`)
+  return classMay('confirmedByMail', memberClass) && email.endsWith(`@${brandTextsIn('ko').mailHost}`)
     ? 'ACTIVE'
     : 'PENDING_CLASS';
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { readLocale } from '../../common/text/translation.ts';
 import { acquireMail, toMailRequester } from '../session/mailAllowance.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { createRecoveryRepository } from './repository.ts';
@@ -72,7 +73,8 @@ export async function mailIds(context: AppContext, ticket: string, request: Fast
     if ((await acquireMail(limits, email, requester, now)) === undefined) throw limits.toRefusal('mailboxDay');
   }
   return inTransaction(db, async (trx) => {
-    for (const { email, name } of members) await enqueueMail(trx, mails.foundId({ to: email, name }));
+    for (const { email, name } of members)
+      await enqueueMail(trx, mails.foundId({ to: email, name, locale: readLocale(request) }));
     return { sentTo: members.map(({ email }) => toMaskedEmail(email)).join(', ') };
   });
 }
@@ -114,7 +116,7 @@ export async function mailTemporaryPassword(
       requestId: request.id,
       ip,
     });
-    await enqueueMail(trx, mails.temporaryPassword({ to: email, name, password }));
+    await enqueueMail(trx, mails.temporaryPassword({ to: email, name, password, locale: requester.locale }));
   };
   if (found === undefined || isSocialOnly) {
     await pretendTransaction(db, issue);

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
+import { getBrand } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -42,7 +43,7 @@ export function createPasskeys({ config }: Pick<AppContext, 'config'>) {
       const { passkeys } = await readFactors(db, memberUid);
       const { generateRegistrationOptions } = await loadWebauthn();
       const options = await generateRegistrationOptions({
-        rpName: '해솔 산학협력 포털',
+        rpName: getBrand().portal,
         rpID: hostname,
         userName: email,
         userDisplayName: name,

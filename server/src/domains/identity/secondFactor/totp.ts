@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { getBrand } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 
@@ -58,7 +59,7 @@ export function createTotp({ secrets }: Pick<AppContext, 'secrets'>) {
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const secret = toSecret(memberUid, salt);
-      const uri = new TOTP({ issuer: '해솔 산학협력 포털', label: email, secret, period: periodSec }).toString();
+      const uri = new TOTP({ issuer: getBrand().portal, label: email, secret, period: periodSec }).toString();
       return { secret: secret.base32, uri };
     },
 

@@ -1,3 +1,4 @@
+import { toLocaleCookie } from '@haesol/contracts/common';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { toCookieName } from '../../../http/ownCookies.ts';
@@ -25,6 +26,11 @@ export function createCookies(config: Config) {
         .setCookie(refreshCookie, tokens.refresh, { ...base, ...life, httpOnly: true, path: refreshPath })
         .setCookie(markerCookie, '1', { ...base, ...life, path: '/' })
         .setCookie(accessCookie, tokens.access, { ...base, maxAge: accessSeconds, httpOnly: true, path: accessPath });
+    },
+
+    /** Applies the language of the account to a browser without a choice. */
+    setLanguage(reply: FastifyReply, locale: string): void {
+      reply.header('set-cookie', toLocaleCookie(locale));
     },
 
     setDevice(reply: FastifyReply, value: string): void {

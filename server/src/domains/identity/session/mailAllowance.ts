@@ -1,8 +1,10 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 import type { Limits } from '../../../http/limits/createLimits.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
+import { readLocale } from '../../common/text/translation.ts';
 import { createDevices } from './devices.ts';
 
 /** Requester of a mail to a mailbox. */
@@ -11,6 +13,8 @@ export interface MailRequester {
   readonly key: string;
   /** True if the mailbox's owner was signed in on this device before. */
   readonly isOwnDevice: boolean;
+  /** Language of the request, in which the mail is written. */
+  readonly locale: ContentLocale;
 }
 
 export function toMailRequester(
@@ -19,7 +23,7 @@ export function toMailRequester(
   email: string,
 ): MailRequester {
   const device = createDevices(secrets).find(email, readCookie(config, request, 'hs_dev'));
-  return { key: device ?? toClientNetwork(request.ip), isOwnDevice: device !== undefined };
+  return { key: device ?? toClientNetwork(request.ip), isOwnDevice: device !== undefined, locale: readLocale(request) };
 }
 
 /**

@@ -21,7 +21,7 @@ describe('endpoints whose response time must not reveal members', () => {
     test = await openTestApp({
       sample: true,
       environment: { RATE_LIMITS: 'on' },
-      onStatement: (kind) => work.getStore()?.push(kind),
+      onStatement: ({ kind }) => work.getStore()?.push(kind),
     });
     subscribe(hashChannel.name, countHash);
     const setSocial = { pw_hash: null };

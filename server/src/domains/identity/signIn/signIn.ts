@@ -1,12 +1,13 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, readChosenLanguage } from '@haesol/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { MemberRow, SocialProvider, Trx } from '../../../db/schema.ts';
-import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
+import { readLocale } from '../../common/text/translation.ts';
 import { listSecondWays } from '../secondFactor/factors.ts';
 import { createSignInTickets } from '../secondFactor/signInTickets.ts';
 import { createCookies } from '../session/cookies.ts';
@@ -69,11 +70,13 @@ export async function signIn(context: AppContext, member: MemberRow, way: SignIn
 async function notifyNewDevice(
   { mails }: AppContext,
   trx: Trx,
-  { email, name }: MemberRow,
+  { email, name, ...member }: MemberRow,
   { request, now }: SignInRequest,
 ) {
-  const device = `${toDeviceName(readUserAgent(request))} (${toMaskedIp(request.ip) ?? '알 수 없는 주소'})`;
-  await enqueueMail(trx, mails.newDevice({ to: email, name, at: `${toSeoulDate(now)} ${toSeoulTime(now)}`, device }));
+  const locale = member.locale ?? readLocale(request);
+  const device = `${toDeviceName(readUserAgent(request), locale)} (${toMaskedIp(request.ip) ?? '-'})`;
+  const at = localFormats(locale).moment(now);
+  await enqueueMail(trx, mails.newDevice({ to: email, name, at, device, locale }));
 }
 
 /** Completes every kind of sign-in after its last step: log, devices, session. @throws {ApiError} as {@link signIn} */
@@ -105,6 +108,8 @@ export async function completeSignIn(
   });
   const cookie = isKnownDevice ? device : undefined;
   cookies.setDevice(reply, cookie ?? devices.create(email));
+  const isUnchosen = readChosenLanguage(request.headers.cookie ?? '') === undefined;
+  if (member.locale !== null && isUnchosen) cookies.setLanguage(reply, member.locale);
   const mustChange = temporaryHash !== null || member.must_change_pw;
   return createSessions(context).start(member, { keep, now, request, reply, mustChange, secondAt });
 }

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import type { BookingRow } from './repository.ts';
 
 const secPerHour = 3_600;
@@ -16,12 +17,12 @@ export function toCalendarFile(
 ): string {
   const isOver = over.has(state);
   const calendar = ical({
-    prodId: { company: 'Haesol University', product: 'Equipment', language: 'KO' },
+    prodId: { company: brandTextsIn('en').university, product: 'Equipment', language: 'KO' },
     scale: 'gregorian',
     method: ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
-    id: `${rsv_uid}@haesol.example`,
+    id: `${rsv_uid}@${brandTextsIn('ko').mailHost}`,
     stamp: updated_at,
     // Seconds since the request, so that a later change has a higher number.
     sequence: Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1_000)),
@@ -33,7 +34,7 @@ export function toCalendarFile(
     start: from,
     end: to,
     summary: `${eq_nm} 이용`,
-    location: `해솔대학교 ${place}`,
+    location: `${brandTextsIn('ko').university} ${place}`,
     description: `예약번호 ${rsv_no}`,
     url,
   });

@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, toPhoneText } from '@haesol/contracts/common';
 import type { BookingPayload, BookingState, MyBooking, MyBookingDetail, myEquList } from '@haesol/contracts/lab';
 import { type InferResult, type NotNull, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
@@ -17,9 +17,11 @@ type Tel = Readonly<Record<'tel1' | 'tel2' | 'tel3', string | null>>;
 
 /** Returns the phone number of a booking: that of its form, else the member's. */
 export const toTel = (payload: BookingPayload, member: Tel): string =>
-  [payload.tel1 ?? member.tel1, payload.tel2 ?? member.tel2, payload.tel3 ?? member.tel3]
-    .filter((part) => part !== null && part !== '')
-    .join('-');
+  toPhoneText([
+    payload.tel1 ?? member.tel1 ?? '',
+    payload.tel2 ?? member.tel2 ?? '',
+    payload.tel3 ?? member.tel3 ?? '',
+  ]);
 
 /** Returns what a device is booked for. */
 export const toUse = ({ projectNm = '', sample, companions = 0 }: BookingPayload) => ({

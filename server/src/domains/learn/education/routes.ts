@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { cancelCourse } from './cancelCourse.ts';
 import { readMonth } from './readMonth.ts';
 import { createEduRepository } from './repository.ts';
@@ -24,7 +24,7 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
     edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }, member?.memberUid ?? null),
   );
 
-  route(app, context, eduCalendar, ({ params: { month }, query }) => readMonth(context, month, query));
+  keptRoute(app, context, eduCalendar, ({ params: { month }, query }) => readMonth(context, month, query));
 
   route(app, context, eduGet, async ({ member, params: { eduUid } }) => {
     const edu = await edus.findEdu(eduUid, { now: await context.clock.now(), memberUid: member?.memberUid ?? null });

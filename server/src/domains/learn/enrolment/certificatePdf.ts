@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
@@ -19,6 +20,7 @@ function toKoreanDate(date: string): string {
 /** @param verifyUrl page that verifies the number */
 function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string): void {
   const { cert_no: certNo, holder_nm: name, title, start_dt, end_dt, hours, issued_at } = certificate;
+  const { site, university } = brandTextsIn('ko');
   const { width, height } = pdf.page;
   const center = { align: 'center', width: width - 128 } as const;
   pdf
@@ -52,11 +54,11 @@ function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string):
     .font('regular')
     .fontSize(15)
     .fillColor(ink)
-    .text('위 사람은 해솔대학교 산학협력단이 운영한 위 교육과정을', 64, y + 56, center)
+    .text(`위 사람은 ${site}에서 운영한 위 교육과정을`, 64, y + 56, center)
     .moveDown(0.5)
     .text('충실히 이수하였으므로 이 증서를 드립니다.', center);
   pdf.fontSize(14).text(toKoreanDate(toSeoulDate(issued_at)), 64, 610, center);
-  pdf.font('bold').fontSize(22).text('해솔대학교 산학협력단장', 64, 650, center);
+  pdf.font('bold').fontSize(22).text(`${university} ${getBrand().head}`, 64, 650, center);
   drawSeal(pdf, width - 64 - 90, 632);
   pdf.font('regular').fontSize(9).fillColor(quiet);
   pdf.text('아래 주소에서 수료증 번호를 확인할 수 있습니다.', 64, 738, center);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ical from 'ical-generator';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
@@ -15,11 +16,11 @@ interface CalendarCourse {
 
 /** Formats the lessons of a course as a calendar file (RFC 5545); an online lesson lasts the whole day. */
 export function toCalendarFile(course: CalendarCourse, pageUrl: string, now: Date): string {
-  const calendar = ical({ prodId: { company: 'Haesol University', product: 'Education', language: 'KO' } });
+  const calendar = ical({ prodId: { company: brandTextsIn('en').university, product: 'Education', language: 'KO' } });
   const toMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
   for (const { no, date, from, to, title } of course.sessions) {
     calendar.createEvent({
-      id: `${course.edu_uid}-${no}@haesol.example`,
+      id: `${course.edu_uid}-${no}@${brandTextsIn('ko').mailHost}`,
       stamp: now,
       ...(course.type_cd === 'ONLINE'
         ? { allDay: true, start: toMidnight(date), end: toMidnight(addDays(date, 1)) }

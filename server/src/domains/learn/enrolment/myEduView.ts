@@ -1,3 +1,4 @@
+import { toPhoneText } from '@haesol/contracts/common';
 import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
@@ -90,7 +91,7 @@ async function readLessons(enrolments: ReturnType<typeof createEnrollRepository>
 /** Returns the answers of the application, which are empty after the member has left. */
 export const toAnswers = (payload: EnrolmentRow['payload']) => ({
   email: payload.email ?? '',
-  tel: (payload.tel ?? []).join('-'),
+  tel: toPhoneText(payload.tel ?? []),
   affiliation: payload.affiliation ?? '',
   position: payload.position ?? '',
   motive: payload.motive ?? '',

@@ -32,6 +32,21 @@ describe('member account', () => {
     return { ...row, signedIn: await signIn(test, row.email) };
   };
 
+  it('keeps the chosen language for browsers without a choice', async () => {
+    const { email, signedIn } = await aMember('GENERAL', 1);
+    const logIn = (cookie: string) =>
+      sendTo(test.app, 'POST', '/api/v1/auth/login', { id: email, password }, { headers: { cookie } });
+    const languageOf = async (cookie = '') =>
+      (await logIn(cookie)).cookies.find(({ name }) => name === 'i18n_redirected')?.value;
+
+    const before = await languageOf();
+    const unknown = await call(signedIn, 'PATCH', '/mypage/language', { locale: 'fr' });
+    const chosen = await call(signedIn, 'PATCH', '/mypage/language', { locale: 'ja' });
+
+    expect([before, codeOf(unknown), codeOf(chosen)]).toEqual([undefined, '4000', '200']);
+    expect([await languageOf(), await languageOf('i18n_redirected=ko')]).toEqual(['ja', undefined]);
+  });
+
   describe('proof of identity', () => {
     it('is issued for the password only, to one session', async () => {
       const first = await signIn(test, 'company');

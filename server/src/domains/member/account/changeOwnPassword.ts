@@ -7,6 +7,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { readLocale } from '../../common/text/translation.ts';
 import { commonPasswords } from '../../identity/session/commonPasswords.ts';
 import { hashPassword, verifyPassword } from '../../identity/session/passwords.ts';
 import { createReauth } from '../../identity/session/reauth.ts';
@@ -23,7 +24,7 @@ type ChangePasswordCall = Pick<Call<typeof changePassword>, 'body' | 'member' | 
 export async function changeOwnPassword(context: AppContext, { body, member, request, write }: ChangePasswordCall) {
   const { memberUid, now } = member;
   const { ip } = request;
-  const { pw_hash: hash, email, name } = await createAccountRepository(context.db).getMember(memberUid);
+  const { pw_hash: hash, email, name, locale } = await createAccountRepository(context.db).getMember(memberUid);
   if (hash === null) await createReauth(context).require(request, member);
   else {
     await requireCurrentPassword(context, member, { hash, password: body.currentPassword ?? '', ip });
@@ -36,7 +37,7 @@ export async function changeOwnPassword(context: AppContext, { body, member, req
     await createAccountRepository(trx).setPassword(memberUid, newHash, now);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'PASSWORD', now);
     await writeAudit(trx, { actorUid: memberUid, action: 'account.changePassword', requestId: request.id, ip });
-    await enqueueMail(trx, context.mails.passwordChanged({ to: email, name }));
+    await enqueueMail(trx, context.mails.passwordChanged({ to: email, name, locale: locale ?? readLocale(request) }));
     return { changedDt: now.toISOString() };
   });
 }

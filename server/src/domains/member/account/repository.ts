@@ -1,4 +1,4 @@
-import type { Page } from '@haesol/contracts/common';
+import type { ContentLocale, Page } from '@haesol/contracts/common';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { describedSql } from '../../../db/describedSql.ts';
 import { appNow, rowCount } from '../../../db/expressions.ts';
@@ -36,6 +36,7 @@ function createProfile(db: Kysely<Database>) {
         tel3?: string;
         affiliation?: string | null;
         profile_file_uid?: string | null;
+        locale?: ContentLocale;
       },
     ): Promise<void> {
       if (Object.keys(change).length === 0) return;
@@ -226,6 +227,7 @@ function createLeaving(db: Kysely<Database>) {
           tel3: null,
           affiliation: null,
           profile_file_uid: null,
+          locale: null,
           state: 'LEFT',
           left_at: now,
           dormant_notice_at: null,

@@ -1,5 +1,13 @@
 import { toPage } from '@haesol/contracts/common';
-import { changePassword, exportMyData, listAgrees, listLogins, updateMyInfo, withdraw } from '@haesol/contracts/member';
+import {
+  changePassword,
+  chooseLanguage,
+  exportMyData,
+  listAgrees,
+  listLogins,
+  updateMyInfo,
+  withdraw,
+} from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
@@ -41,6 +49,11 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
       await updateMember(context, trx, body, member, request.ip);
       return readMyPage(trx, member.memberUid);
     });
+  });
+
+  route(app, context, chooseLanguage, async ({ body: { locale }, member, write }) => {
+    await write((trx) => createAccountRepository(trx).updateMember(member.memberUid, { locale }));
+    return { locale };
   });
 
   route(app, context, listLogins, async ({ member, query }) => {

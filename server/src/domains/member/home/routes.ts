@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { removeShown, writeRecorded } from '../../common/contents/changeShown.ts';
 import { recordSearch } from '../../common/text/searchTerms.ts';
 import { createPassRepository } from '../../travel/pass/repository.ts';
@@ -28,7 +28,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
   const site = createSiteSearch(db);
   const afterAnswer = createAfterAnswer(app);
 
-  route(app, context, mainBenefit, async ({ languageCd }) => {
+  keptRoute(app, context, mainBenefit, async ({ languageCd }) => {
     const now = await clock.now();
     const banners = await listBanners(db);
     const coupons = await promotions.listIssuableCoupons(6, now, languageCd);

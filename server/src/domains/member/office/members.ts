@@ -1,4 +1,4 @@
-import { type EndpointData, errorCodes, type Page } from '@haesol/contracts/common';
+import { type EndpointData, errorCodes, type Page, toPhoneText } from '@haesol/contracts/common';
 import { type adminMember, type adminMembers, memberStates } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { toMaskedName } from '../../common/text/maskedName.ts';
+import { toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
 import { listMemberMoves } from '../../identity/membership/moveMember.ts';
 import { toMaskedEmail } from '../../identity/recovery/rules.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
@@ -25,7 +25,7 @@ function selectMembers(db: Db) {
 const withFacts = (found: ReturnType<typeof selectMembers>) =>
   found
     .select(['m.member_uid', 'm.name', 'm.email', 'm.class_cd', 'm.state', 'm.role', 'm.created_at', 'm.last_login_at'])
-    .select(['m.rev', 'm.tel1', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
+    .select(['m.rev', 'm.tel1', 'm.tel2', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'm.class_cd').as('class_nm'));
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
@@ -68,6 +68,6 @@ export async function listMembers(db: Db, { state, classCd, searchKeyword }: Fil
 export async function getMember(db: Db, memberUid: string): Promise<EndpointData<typeof adminMember>> {
   const row = await withFacts(selectMembers(db).where('m.member_uid', '=', memberUid)).executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const tel = row.tel1 === null || row.tel3 === null ? '' : `${row.tel1}-****-${row.tel3}`;
+  const tel = toMaskedTel(toPhoneText([row.tel1 ?? '', row.tel2 ?? '', row.tel3 ?? '']));
   return { ...toStaffMember(row), tel, looks: await listLooks(db, memberUid) };
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toPhoneText } from '@haesol/contracts/common';
 import { adminRevealMember, type RevealItem } from '@haesol/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export async function revealMember(
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const values: Readonly<Record<RevealItem, string>> = {
     NAME: row.name,
-    TEL: [row.tel1, row.tel2, row.tel3].filter((part) => part !== null).join('-'),
+    TEL: toPhoneText([row.tel1 ?? '', row.tel2 ?? '', row.tel3 ?? '']),
     EMAIL: row.email,
   };
   const items = [...new Set(wish.items)];

@@ -1,6 +1,7 @@
 import type { Page } from '@haesol/contracts/common';
 import { type SearchArea, type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
+import { getBrand } from '../../../brand/brand.ts';
 import { describedSql, int4, nullable, oneOf, text, textArray } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -63,13 +64,18 @@ export interface RankingQuery extends SearchMoment {
   readonly isNameOnly?: boolean;
 }
 
+const travelTypes = searchSources.filter(({ pages }) => pages.some((page) => page.startsWith('/travel/')));
+
+/** Lists the kinds of a service that the site does not offer. */
+const listHidden = () => (getBrand().travel ? [] : travelTypes.map(({ type }) => type));
+
 /**
  * Selects everything searchable. Compares `name`, `words` and `body` in the form of search columns; a word between bars is
  * another name of the item. `aged_on` is the day from which an item loses score; null for never.
  */
 const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
   sql`select type, uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on
-    from search_thing where shown_at is null or shown_at <= ${now}
+    from search_thing where (shown_at is null or shown_at <= ${now}) and type <> all(${listHidden()}::text[])
     union all select 'PAGE', path, title, summary, '{}'::text[], null, null, name, words, body, chosung, null::date
     from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
       as p(path text, title text, summary text, name text, words text, body text, chosung text)`;

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { mapLibrary } from '../../../pages/edge/mapLibrary.ts';
 import { recordSearch } from '../../common/text/searchTerms.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
@@ -52,11 +52,11 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
     return found;
   });
 
-  route(app, context, attractionMarkers, async ({ query, languageCd }) =>
+  keptRoute(app, context, attractionMarkers, async ({ query, languageCd }) =>
     attractions.listMarkers({ ...query, bbox: '' }, { now: await clock.now(), languageCd }),
   );
 
-  route(app, context, attractionCounts, async ({ query }) =>
+  keptRoute(app, context, attractionCounts, async ({ query }) =>
     countAttractions(db, { ...query, bbox: '', sort: 'RECOMMEND' }, await clock.now()),
   );
 
@@ -64,7 +64,7 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
     style: config.mapStyleUrl === undefined ? null : { styleUrl: config.mapStyleUrl, libraryUrl: mapLibrary.moduleUrl },
   }));
 
-  route(app, context, attractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
+  keptRoute(app, context, attractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
     const reading = { now: await clock.now(), languageCd, memberUid: member?.memberUid };
     const found = await attractions.findAttraction(gdsUid, reading);
     if (found === undefined) throw new ApiError(errorCodes.notFound);

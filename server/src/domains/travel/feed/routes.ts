@@ -2,13 +2,13 @@ import { toPage } from '@haesol/contracts/common';
 import { feedList, feedRead } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { createFeedRepository, markRead } from './repository.ts';
 
 export default async function feedRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const feed = createFeedRepository(context.db);
 
-  route(app, context, feedList, async ({ query, languageCd, member }) => {
+  keptRoute(app, context, feedList, async ({ query, languageCd, member }) => {
     const reading = { languageCd, now: await context.clock.now(), memberUid: member?.memberUid };
     return feed.listFeed(query.kind, { ...toPage(query), ...reading });
   });

@@ -105,10 +105,14 @@ export async function previewCloseDay(
   };
 }
 
-/** Cancels an unpaid order and tells its member. */
+/** Cancels an unpaid order, with those that are paid together with it, and tells its member. */
 async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string, reason: string, now: Date) {
   const reservation = await findReservation(trx, orderUid);
-  if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) throw new ApiError(errorCodes.moveNotAllowed);
+  if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) {
+    const order = trx.selectFrom('orders').select('state').where('order_uid', '=', orderUid);
+    // Another order of the same purchase was cancelled before.
+    if ((await order.executeTakeFirst())?.state !== 'CANCELLED') throw new ApiError(errorCodes.moveNotAllowed);
+  }
   const title = '업체 사정으로 결제 전인 예약이 취소되었습니다.';
   await notifyMember(trx, {
     memberUid: reservation.memberUid,

@@ -84,7 +84,7 @@ export async function answerInquiry(
   const inquiry = await trx
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
-    .select(['i.member_uid', 'i.title', 'm.email', 'm.name', 'm.state'])
+    .select(['i.member_uid', 'i.title', 'm.email', 'm.name', 'm.locale', 'm.state'])
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -105,7 +105,12 @@ export async function answerInquiry(
       text: inquiry.title,
       link: toMyInquiryPath(inquiryUid),
       now,
-      mail: mails.inquiryAnswered({ to: inquiry.email, title: inquiry.title, inquiryUid }),
+      mail: mails.inquiryAnswered({
+        to: inquiry.email,
+        title: inquiry.title,
+        inquiryUid,
+        locale: inquiry.locale ?? 'ko',
+      }),
     });
   }
   return { inquiryUid, answeredDt: toSeoulInstant(now) };

@@ -128,7 +128,7 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .execute();
   const plans = await db
     .selectFrom('travel_plan')
-    .select(['title', 'start_dt', 'stops', 'created_at', 'updated_at'])
+    .select(['title', 'start_dt', 'stops', 'passes', 'created_at', 'updated_at'])
     .where('member_uid', '=', memberUid)
     .orderBy('created_at')
     .execute();

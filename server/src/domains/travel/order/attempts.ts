@@ -5,12 +5,14 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { lockOwnOrder, orderExpired } from './beginPayment.ts';
+import { orderExpired } from './beginPayment.ts';
+import { lockOwnPurchase, sumToPay } from './purchaseOrders.ts';
 
 const uniqueViolation = '23505';
 
 /**
- * Opens a payment attempt for an order, and ends its earlier window.
+ * Opens a payment attempt for an order with its purchase, and ends its earlier window.
+ * @returns also the orders of the purchase
  * @throws {ApiError} `4040`, `4803`, `4405` for an order that is in payment, paid, or free
  */
 export async function openAttempt(
@@ -18,23 +20,25 @@ export async function openAttempt(
   trx: Trx,
   orderUid: string,
   { memberUid, now }: Principal,
-): Promise<{ attemptUid: string; amount: number; orderNo: string }> {
-  const order = await lockOwnOrder(trx, orderUid, memberUid);
-  if (order.state === 'EXPIRED' || order.expire_at <= now) throw orderExpired();
-  if (order.state !== 'READY' || order.pay_amount === 0) throw new ApiError(errorCodes.moveNotAllowed);
+): Promise<{ attemptUid: string; amount: number; orderNo: string; orderUids: string[] }> {
+  const { order, orders, lead } = await lockOwnPurchase(trx, orderUid, memberUid);
+  const amount = sumToPay(orders);
+  if (orders.some(({ state, expire_at }) => state === 'EXPIRED' || expire_at <= now)) throw orderExpired();
+  if (orders.some(({ state }) => state !== 'READY') || amount === 0) throw new ApiError(errorCodes.moveNotAllowed);
   await trx
     .updateTable('pay_attempt')
     .set({ state: 'CLOSED' })
-    .where('order_uid', '=', orderUid)
+    .where('order_uid', '=', lead)
     .where('state', 'in', ['OPEN', 'AUTHORIZED'])
     .execute();
   const attemptUid = createUid();
-  const attempt = { attempt_uid: attemptUid, order_uid: orderUid, amount: order.pay_amount, created_at: now };
+  const attempt = { attempt_uid: attemptUid, order_uid: lead, amount, created_at: now };
   await trx
     .insertInto('pay_attempt')
     .values({ ...attempt, provider: payments.name, state: 'OPEN' })
     .execute();
-  return { attemptUid, amount: order.pay_amount, orderNo: order.order_no };
+  const orderUids = orders.map(({ order_uid }) => order_uid);
+  return { attemptUid, amount, orderNo: order.order_no, orderUids };
 }
 
 /** Result of a returning payment window. */

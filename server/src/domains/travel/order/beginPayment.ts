@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireUuid } from '../../../http/requireUuid.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { completeOrder } from './completeOrder.ts';
-import { type Details, keepDetails } from './keptDetails.ts';
+import { completePurchase } from './completeOrder.ts';
+import { type KnownDetails, keepDetails } from './keptDetails.ts';
+import { lockOwnPurchase, sumToPay } from './purchaseOrders.ts';
 import type { WantedGoods } from './readGoods.ts';
 import { orderMoves } from './rules.ts';
 
@@ -14,26 +14,14 @@ export type OrderRow = Selectable<Database['orders']>;
 
 export const orderExpired = () => new ApiError(errorCodes.orderExpired);
 
-/** Locks an order of the member. @throws {ApiError} `4040`, also for one of another member */
-export async function lockOwnOrder(trx: Trx, orderUid: string, memberUid: string): Promise<OrderRow> {
-  const row = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_uid', '=', requireUuid(orderUid))
-    .where('member_uid', '=', memberUid)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return row;
-}
-
 export interface PaymentRequest {
   readonly orderUid: string;
   readonly payKey: string;
-  readonly kind: 'GOODS' | 'PASS';
+  /** Undefined for a purchase of several orders. */
+  readonly kind: 'GOODS' | 'PASS' | undefined;
   /** Goods according to the request, which must equal those of the order. */
   readonly goods: WantedGoods | undefined;
-  readonly details: Details | undefined;
+  readonly details: KnownDetails | undefined;
 }
 
 /** Requires the goods to be those on hold. @throws {ApiError} `4000` */
@@ -54,7 +42,7 @@ function requireSameGoods({ payload }: OrderRow, goods: WantedGoods | undefined)
 }
 
 /**
- * Prepares the confirmation of a payment: from here on the order cannot expire or be cancelled until the provider has reported
+ * Prepares the confirmation of a payment: from here on the orders of the purchase cannot expire or be cancelled until the provider has reported
  * the result. Completes an order without charge at once; does not change a paid one.
  * @throws {ApiError} `4040`, `4000`, `4801` for a key that no window of the order has returned, `4803`
  */
@@ -65,34 +53,37 @@ export async function beginPayment(
   { memberUid, now }: Principal,
 ): Promise<{ orderUid: string }> {
   const { orderUid, payKey } = request;
-  const order = await lockOwnOrder(trx, orderUid, memberUid);
-  if (order.kind !== request.kind) throw new ApiError(errorCodes.notFound);
+  const { order, orders, lead } = await lockOwnPurchase(trx, orderUid, memberUid);
+  if (request.kind !== undefined && order.kind !== request.kind) throw new ApiError(errorCodes.notFound);
   requireSameGoods(order, request.goods);
-  if (order.state === 'EXPIRED') throw orderExpired();
-  if (order.state === 'CANCELLED' && order.closed_at !== null) throw orderExpired();
-  if (order.state !== 'READY') return { orderUid };
+  if (orders.some(({ state, closed_at }) => state === 'EXPIRED' || (state === 'CANCELLED' && closed_at !== null))) {
+    throw orderExpired();
+  }
+  if (orders.some(({ state }) => state !== 'READY')) return { orderUid };
   if (order.expire_at <= now) throw orderExpired();
-  await keepDetails(trx, orderUid, request.details);
-  if (order.pay_amount === 0) {
+  const orderUids = orders.map((one) => one.order_uid);
+  for (const uid of orderUids) await keepDetails(trx, uid, request.details);
+  const amount = sumToPay(orders);
+  if (amount === 0) {
     await trx
       .updateTable('orders')
       .set({ state: orderMoves.payNothing.to })
-      .where('order_uid', '=', orderUid)
+      .where('order_uid', 'in', orderUids)
       .execute();
-    await completeOrder(context, trx, orderUid, now);
+    await completePurchase(context, trx, orders, now);
     return { orderUid };
   }
   const attempt = await trx
     .updateTable('pay_attempt')
     .set({ state: 'CONFIRMING', tried_at: now })
-    .where('order_uid', '=', orderUid)
+    .where('order_uid', '=', lead)
     .where('state', '=', 'AUTHORIZED')
     .where('pay_key', '=', payKey)
-    .where('amount', '=', order.pay_amount)
+    .where('amount', '=', amount)
     .where('provider', '=', context.payments.name)
     .returning('attempt_uid')
     .executeTakeFirst();
   if (attempt === undefined) throw new ApiError(errorCodes.paymentDeclined);
-  await trx.updateTable('orders').set({ state: orderMoves.pay.to }).where('order_uid', '=', orderUid).execute();
+  await trx.updateTable('orders').set({ state: orderMoves.pay.to }).where('order_uid', 'in', orderUids).execute();
   return { orderUid };
 }

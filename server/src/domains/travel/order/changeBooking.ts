@@ -8,10 +8,11 @@ import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
-import { lockOwnOrder, type OrderRow } from './beginPayment.ts';
+import type { OrderRow } from './beginPayment.ts';
 import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
 import { checkAges } from './keptDetails.ts';
 import { insertOrder, takeStock } from './openOrder.ts';
+import { lockOwnPurchase } from './purchaseOrders.ts';
 import { readGoods, type Sale } from './readGoods.ts';
 
 export interface WantedChange {
@@ -29,7 +30,7 @@ async function lockChangeable(trx: Trx, rsvtUid: string, { memberUid, now }: Pri
   const own = trx.selectFrom('reservation').selectAll().where('rsvt_uid', '=', requireUuid(rsvtUid));
   const found = await own.where('member_uid', '=', memberUid).executeTakeFirst();
   if (found === undefined || found.use_date === null) throw new ApiError(errorCodes.notFound);
-  const order = await lockOwnOrder(trx, found.order_uid, memberUid);
+  const { order } = await lockOwnPurchase(trx, found.order_uid, memberUid);
   // Read after the lock, so that a change sees the one before.
   const booking = await own.executeTakeFirstOrThrow();
   await requireChangeable(trx, booking, now);
@@ -145,7 +146,11 @@ async function openDifference(
   const amounts = { itemAmount: difference, promoAmount: 0, couponAmount: 0, pointAmount: 0, payAmount: difference };
   const expireAt = new Date(member.now.getTime() + orderLimits.holdSec * 1_000);
   const further = { ...sale, stock: needed };
-  const opened = await insertOrder(trx, { sale: further, amounts, promoCode: null, expireAt }, member);
+  const opened = await insertOrder(
+    trx,
+    { sale: further, amounts, promoCode: null, expireAt, locale: order.locale },
+    member,
+  );
   await trx
     .updateTable('orders')
     .set({ change_of: order.order_uid, change: JSON.stringify(stored) })

@@ -4,6 +4,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { offerPieces } from '../stockWait/offers.ts';
+import { lockPurchase } from './purchaseOrders.ts';
 import { orderMoves, reservationMoves } from './rules.ts';
 
 type HeldStock = Pick<Selectable<Database['orders']>, 'order_uid' | 'stock_days' | 'stock_qty'>;
@@ -78,7 +79,7 @@ export async function givePointsBack(
 }
 
 /**
- * Ends an unpaid order, by one conditional UPDATE, and releases its stock, coupon and points.
+ * Ends an unpaid order with all that is paid together with it, and releases stock, coupons and points.
  * @returns false if the order is not waiting for its payment
  */
 export async function closeOrder(
@@ -88,38 +89,45 @@ export async function closeOrder(
   now: Date,
 ): Promise<boolean> {
   const [from] = orderMoves.expire.from;
-  const order = await trx
-    .updateTable('orders')
-    .set({ state, closed_at: now })
-    .where('order_uid', '=', orderUid)
-    .where('state', '=', from)
-    .returning(['order_uid', 'member_uid', 'promo_code', 'point_amount', 'stock_qty', 'stock_days'])
-    .executeTakeFirst();
-  if (order === undefined) return false;
-  await giveStockBack(trx, order, now);
-  await giveCouponBack(trx, orderUid, now);
-  if (order.promo_code !== null) {
-    await trx
-      .updateTable('promo_code')
-      .set((eb) => ({ used: eb('used', '-', 1) }))
-      .where('code', '=', order.promo_code)
-      .execute();
-  }
+  const orders = (await lockPurchase(trx, orderUid)).filter((order) => order.state === from);
+  if (orders.length === 0) return false;
+  const uids = orders.map(({ order_uid }) => order_uid);
+  await trx.updateTable('orders').set({ state, closed_at: now }).where('order_uid', 'in', uids).execute();
   await trx
     .updateTable('pay_attempt')
     .set({ state: 'CLOSED' })
-    .where('order_uid', '=', orderUid)
+    .where('order_uid', 'in', uids)
     .where('state', 'in', ['OPEN', 'AUTHORIZED'])
     .execute();
+  // As the orders were opened: the stock of all before coupons and codes.
+  for (const order of orders) await giveStockBack(trx, order, now);
+  for (const order of orders) await releaseOrder(trx, order, state, now);
+  return true;
+}
+
+/** Releases coupon, code and points of a closed order, and drops its reservation. */
+async function releaseOrder(
+  trx: Trx,
+  order: Selectable<Database['orders']>,
+  state: 'CANCELLED' | 'EXPIRED',
+  now: Date,
+): Promise<void> {
+  const { order_uid: orderUid, member_uid: memberUid, promo_code: code, point_amount: amount } = order;
+  await giveCouponBack(trx, orderUid, now);
+  if (code !== null) {
+    await trx
+      .updateTable('promo_code')
+      .set((eb) => ({ used: eb('used', '-', 1) }))
+      .where('code', '=', code)
+      .execute();
+  }
   const { rsvt_uid: rsvtUid } = await trx
     .updateTable('reservation')
     .set({ stts_cd: reservationMoves.drop.to, people: '{}', booker: '{}', request_memo: '' })
     .where('order_uid', '=', orderUid)
     .returning('rsvt_uid')
     .executeTakeFirstOrThrow();
-  const { member_uid: memberUid, point_amount: amount } = order;
   await givePointsBack(trx, { rsvtUid, memberUid, amount, now });
   const mover = state === 'EXPIRED' ? 'SYSTEM' : 'MEMBER';
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'CANCELLED', mover, now });
-  return true;
 }

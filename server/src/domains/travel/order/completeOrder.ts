@@ -2,16 +2,30 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { bookPlan } from '../plan/bookPlan.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { issueGoods } from '../voucher/issueGoods.ts';
-import { toMomentText } from '../voucher/rules.ts';
 import { completeChange } from './completeChange.ts';
+import { mailPurchase, type PurchasedOrder } from './mailPurchase.ts';
 import { findReservation, isOnRequest } from './repository.ts';
 import { reservationMoves, toAnswerBy } from './rules.ts';
 
+/** Completes the orders of a paid purchase; of several the buyer also gets one mail about all. */
+export async function completePurchase(
+  context: TravelContext,
+  trx: Trx,
+  orders: readonly PurchasedOrder[],
+  now: Date,
+): Promise<void> {
+  for (const { order_uid } of orders) await completeOrder(context, trx, order_uid, now);
+  if (orders.length > 1) await mailPurchase(context, trx, orders);
+  await bookPlan(trx, orders, now);
+}
+
 /** Completes a paid order in the transaction of the payment: uses the coupon, confirms the reservation, issues the goods. */
-export async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
+async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
   if (await completeChange(context, trx, orderUid, now)) return;
   await trx
     .updateTable('coupon')
@@ -47,6 +61,9 @@ export async function completeOrder(context: TravelContext, trx: Trx, orderUid: 
     text: reservation.text,
     link: toMyReservationPath(refUid),
     now,
-    mail: context.mails.travelRequested({ ...reservation, answerBy: toMomentText(answerBy) }),
+    mail: context.mails.travelRequested({
+      ...reservation,
+      answerBy: localFormats(reservation.locale).moment(answerBy),
+    }),
   });
 }

@@ -16,6 +16,8 @@ export interface StockPieces {
   /** `HH:mm`; `00:00` for the whole day. */
   readonly time: string;
   readonly qty: number;
+  /** Pieces that were left on the day with the fewest, when they were read. */
+  readonly left?: number;
 }
 
 const noDay = (message?: string) => new ApiError(errorCodes.dateUnavailable, message === undefined ? {} : { message });
@@ -88,6 +90,7 @@ export async function findStock(
     if ((await other.executeTakeFirst()) !== undefined) throw noDay();
     return undefined;
   }
+  let fewest = Number.MAX_SAFE_INTEGER;
   for (const date of dates) {
     const row = rows.find(({ use_date, use_time }) => use_date === date && use_time.slice(0, 5) === time);
     const isAsked = rows.some(({ use_date }) => use_date === date);
@@ -99,7 +102,8 @@ export async function findStock(
     const own = held?.time === time && held.dates.includes(date) ? held.qty : 0;
     const left = row.qty - row.sold + own + (await countOffered(db, place, memberUid));
     const night = isStay ? date : undefined;
+    fewest = Math.min(fewest, left);
     if (left < qty) throw outOfStock(left, { own: await countOwn(db, place, memberUid), night });
   }
-  return { goodsDtlId, dates, time, qty };
+  return { goodsDtlId, dates, time, qty, left: fewest };
 }

@@ -97,8 +97,9 @@ export async function getOrder(
     .executeTakeFirst();
   if (order === undefined) throw new ApiError(errorCodes.notFound);
   if (order.state === 'EXPIRED' || (order.state === 'READY' && order.expire_at <= now)) {
-    // The page of an expired order leads back to its goods.
-    throw new ApiError(errorCodes.orderExpired, { data: order.payload });
+    // The page of an expired order leads back to its goods, or to the plan with them.
+    const { payload, plan_uid: planUid } = order;
+    throw new ApiError(errorCodes.orderExpired, { data: planUid === null ? payload : { planUid } });
   }
   const row = await withFacts(selectReservations(db, memberUid), languageCd)
     .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights'])
@@ -129,6 +130,7 @@ export async function getOrder(
       : row.answer_by;
   return {
     orderUid,
+    purchaseUid: order.purchase_uid,
     orderNo: order.order_no,
     kind: order.kind,
     state: order.state,
@@ -142,6 +144,7 @@ export async function getOrder(
     rsvtSttsCd: shown.rsvtSttsCd,
     gdsUid: shown.gdsUid,
     gdsNm: shown.gdsNm,
+    lang: shown.lang,
     thumbUrl: shown.thumbUrl,
     thumbAlt: shown.thumbAlt,
     goods: await readGoodsOf(db, payload),

@@ -44,6 +44,7 @@ export const withFacts = (query: ReturnType<typeof selectReservations>, language
       'o.pay_amount',
       'o.point_amount',
       'o.expire_at',
+      'o.purchase_uid',
       'o.state',
     ])
     .select(sql<string | null>`p.confirm_type`.as('confirm_type'))
@@ -123,6 +124,7 @@ export function toReservation(row: ReservationRow, passes: PassTimes, now: Date)
     }),
     leftSec: row.stts_cd === 'PAY_WAIT' ? Math.max(0, Math.floor((row.expire_at.getTime() - now.getTime()) / 1000)) : 0,
     answerByDt: row.stts_cd === 'CONFIRM_WAIT' && row.answer_by !== null ? toSeoulInstant(row.answer_by) : null,
+    purchaseUid: row.purchase_uid,
     createdDt: toSeoulInstant(row.created_at),
   };
 }

@@ -1,13 +1,13 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type OrderQuote, orderLimits } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
-import { rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { offerPieces, type StockPlace, takeOffer } from '../stockWait/offers.ts';
 import { outOfStock } from './findStock.ts';
@@ -69,10 +69,10 @@ async function takePieces(
 }
 
 /** Limits the stock that a member can hold without paying. @throws {ApiError} `4000` */
-async function requireFewOpenOrders(trx: Trx, { memberUid, now }: Principal): Promise<void> {
+export async function requireFewOpenOrders(trx: Trx, { memberUid, now }: Principal): Promise<void> {
   const { cnt } = await trx
     .selectFrom('orders')
-    .select(rowCount.as('cnt'))
+    .select(sql<number>`count(distinct coalesce(purchase_uid, order_uid))::int`.as('cnt'))
     .where('member_uid', '=', memberUid)
     .where('state', '=', 'READY')
     .where('expire_at', '>', now)
@@ -83,7 +83,7 @@ async function requireFewOpenOrders(trx: Trx, { memberUid, now }: Principal): Pr
 }
 
 /** @throws {ApiError} `4099` for a coupon that another order has reserved meanwhile */
-async function takeCoupon(trx: Trx, couponUid: string, orderUid: string, memberUid: string): Promise<void> {
+export async function takeCoupon(trx: Trx, couponUid: string, orderUid: string, memberUid: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('coupon')
     .set({ state: 'RESERVED', order_uid: orderUid })
@@ -95,7 +95,7 @@ async function takeCoupon(trx: Trx, couponUid: string, orderUid: string, memberU
 }
 
 /** @throws {ApiError} `4098` for a code whose last use another order has reserved meanwhile */
-async function takePromo(trx: Trx, code: string, now: Date): Promise<void> {
+export async function takePromo(trx: Trx, code: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('promo_code')
     .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -107,15 +107,36 @@ async function takePromo(trx: Trx, code: string, now: Date): Promise<void> {
   if (numUpdatedRows !== 1n) throw promoRefused();
 }
 
+/** Spends points on a reservation. */
+export async function takePoints(
+  trx: Trx,
+  rsvtUid: string,
+  points: number,
+  { memberUid, now }: Principal,
+): Promise<void> {
+  if (points === 0) return;
+  const row = { point_uid: createUid(), member_uid: memberUid, rsvt_uid: rsvtUid, created_at: now };
+  await trx
+    .insertInto('point_ledger')
+    .values({ ...row, amount: -points, reason: 'SPEND' })
+    .execute();
+}
+
 interface NewOrder {
   readonly sale: Sale;
   readonly amounts: Pick<OrderQuote, 'couponAmount' | 'itemAmount' | 'payAmount' | 'pointAmount' | 'promoAmount'>;
   readonly promoCode: string | null;
   readonly expireAt: Date;
+  /** Language of the purchase, in which its mails are written. */
+  readonly locale: ContentLocale;
+  /** Purchase with its orders; undefined for the first of it, and for an order alone. */
+  readonly purchaseUid?: string | undefined;
+  /** Plan from which it is bought. */
+  readonly planUid?: string | undefined;
 }
 
 export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Principal) {
-  const { sale, amounts, promoCode, expireAt } = order;
+  const { sale, amounts, promoCode, expireAt, locale, purchaseUid, planUid } = order;
   const orderUid = createUid();
   const rsvtUid = createUid();
   await trx
@@ -134,8 +155,11 @@ export async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }:
       expire_at: expireAt,
       payload: JSON.stringify(sale.payload),
       promo_code: promoCode,
+      purchase_uid: purchaseUid ?? null,
+      plan_uid: planUid ?? null,
       stock_qty: sale.stock?.qty ?? 0,
       stock_days: sale.nights.length > 0 ? (sale.stock?.dates.slice() ?? []) : null,
+      locale,
       created_at: now,
     })
     .execute();
@@ -200,23 +224,12 @@ export async function openOrder(
   const amounts = await quote(trx, sale, wanted, { memberUid, now, languageCd: wanted.languageCd });
   await takeStock(trx, sale, member);
   const expireAt = new Date(now.getTime() + orderLimits.holdSec * 1_000);
-  const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt }, member);
+  const locale = toContentLocale(wanted.languageCd);
+  const { orderUid, rsvtUid } = await insertOrder(trx, { sale, amounts, promoCode, expireAt, locale }, member);
   await keepDetails(trx, orderUid, wanted.details);
   if (wanted.couponUid) await takeCoupon(trx, wanted.couponUid, orderUid, memberUid);
   if (promoCode !== null) await takePromo(trx, promoCode, now);
-  if (amounts.pointAmount > 0) {
-    await trx
-      .insertInto('point_ledger')
-      .values({
-        point_uid: createUid(),
-        member_uid: memberUid,
-        rsvt_uid: rsvtUid,
-        amount: -amounts.pointAmount,
-        reason: 'SPEND',
-        created_at: now,
-      })
-      .execute();
-  }
+  await takePoints(trx, rsvtUid, amounts.pointAmount, member);
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'PAY_WAIT', mover: 'MEMBER', now });
   return { ...amounts, orderUid, rsvtUid, expireDt: toSeoulInstant(expireAt), leftSec: orderLimits.holdSec };
 }

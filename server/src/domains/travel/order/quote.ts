@@ -46,7 +46,7 @@ export const toCode = (typed: string): string => toCommonForm(typed).toUpperCase
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 /** @throws {ApiError} `4098` with the reason */
-async function readPromo(db: Kysely<Database>, typed: string, itemAmount: number, now: Date): Promise<Discount> {
+export async function readPromo(db: Kysely<Database>, typed: string, itemAmount: number, now: Date): Promise<Discount> {
   const row = await db
     .selectFrom('promo_code')
     .select(['discount_type as discountType', 'discount', 'max_discount as maxDiscount', 'min_amount'])
@@ -145,7 +145,7 @@ export const toUse = ({ type, region, itemAmount, people, useDate, gdsUid, paylo
   goodsUid: 'gdsDtlUid' in payload ? payload.gdsDtlUid : gdsUid,
 });
 
-async function readCoupon(
+export async function readCoupon(
   db: Kysely<Database>,
   couponUid: string,
   sale: Sale,
@@ -185,14 +185,23 @@ export async function quote(
   if (points > spendable) {
     throw fieldError('pointAmount', `포인트는 ${spendable.toLocaleString('ko-KR')}P까지 사용할 수 있습니다.`);
   }
-  const amounts = toAmounts(itemAmount, { promo, coupon, points });
+  return toQuote(sale, toAmounts(itemAmount, { promo, coupon, points }), { balance, spendable }, requester);
+}
+
+/** Describes a sale with its amounts, and the fees of its cancellation. */
+export function toQuote(
+  sale: Sale,
+  amounts: ReturnType<typeof toAmounts>,
+  points: OrderQuote['points'],
+  requester: Pick<Requester, 'languageCd' | 'now'>,
+): OrderQuote {
   return {
     ...amounts,
     taxAmount: toTax(amounts.payAmount),
     lines: [...sale.lines],
     nights: [...sale.nights],
     earnPoints: toEarnedPoints(amounts.payAmount),
-    points: { balance, spendable },
+    points,
     answerByDt:
       sale.isRequest && sale.useDate !== null
         ? toSeoulInstant(toAnswerBy({ ...sale, useDate: sale.useDate }, requester.now))

@@ -1,13 +1,18 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { toTax, toWon } from '../../common/money/won.ts';
+import { toTax } from '../../common/money/won.ts';
 import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { toDayText, toUseText } from '../voucher/rules.ts';
+import { toUseText } from '../voucher/rules.ts';
+import { listPurchase } from './purchaseOrders.ts';
+import { receiptTexts, toMethodName } from './receiptTexts.ts';
+import { inOrderLanguage } from './repository.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -15,6 +20,12 @@ const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
 /** Returns the signed URL of a receipt. Callers must check that the member may read the reservation. */
 export const toReceiptUrl = (secrets: TravelContext['secrets'], rsvtUid: string, now: Date): string =>
   `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
+
+const toPurchaseSubject = (purchaseUid: string) => `purchase-receipt:${purchaseUid}`;
+
+/** Returns the signed URL of the receipt for a purchase. Callers must check that the member may read it. */
+export const toPurchaseReceiptUrl = (secrets: TravelContext['secrets'], purchaseUid: string, now: Date): string =>
+  `${receiptPath}?purchaseUid=${purchaseUid}${createFileLinks(secrets).toQuery(toPurchaseSubject(purchaseUid), now)}`;
 
 /** Reads the data of a receipt; undefined without a payment. */
 async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
@@ -28,7 +39,7 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     )
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
-    .select(['o.order_no', 'o.pay_amount', 'm.name', 'g.gds_nm'])
+    .select(['o.order_no', 'o.pay_amount', 'o.locale', 'm.name', inOrderLanguage('gds_nm', 'nm').as('gds_nm')])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'p.method', 'p.approved_at'])
     .select(
       sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
@@ -48,60 +59,135 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-const less = (amount: number) => `−${toWon(amount)}`;
+/** Formats what was paid, its tax, and what is left after refunds. */
+function toPaidRows(sums: Readonly<Record<'paid' | 'refunded' | 'tax', number>>, locale: ContentLocale): FormRow[] {
+  const { paid, refunded, tax } = sums;
+  const texts = receiptTexts[locale];
+  const { won } = localFormats(locale);
+  return [
+    [texts.paid, won(paid), true],
+    [texts.supply, won(paid - tax)],
+    [texts.tax, won(tax)],
+    ...(refunded === 0 ? [] : ([[texts.refunded, `−${won(refunded)}`]] as const)),
+    ...(refunded === 0 ? [] : ([[texts.left, won(paid - refunded), true]] as const)),
+  ];
+}
 
 /** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
 function toAmountRows(receipt: Receipt): FormRow[] {
-  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded } = receipt;
+  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded, locale } = receipt;
+  const texts = receiptTexts[locale];
+  const { day, nights: toNights, won } = localFormats(locale);
+  const less = (amount: number) => `−${won(amount)}`;
   const tax = toTax(paid);
   const discounts = [
-    ['프로모션 할인', promo_amount],
-    ['쿠폰 할인', coupon_amount],
-    ['포인트 사용', point_amount],
+    [texts.promo, promo_amount],
+    [texts.coupon, coupon_amount],
+    [texts.points, point_amount],
   ] as const;
   return [
     ...items.map(({ option_nm, price_nm, unit_price, cnt }) => {
       const name = price_nm === null || price_nm === '' ? option_nm : `${option_nm} · ${price_nm}`;
-      return [`${name} ${toWon(unit_price)} × ${cnt}`, toWon(unit_price * cnt)] as const;
+      return [`${name} ${won(unit_price)} × ${cnt}`, won(unit_price * cnt)] as const;
     }),
-    ...nights.map(({ date, price }) => [`  ${toDayText(date)} 1박`, toWon(price)] as const),
+    ...nights.map(({ date, price }) => [`  ${day(date)} ${toNights(1)}`, won(price)] as const),
     ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
-    ['결제 금액', toWon(paid), true],
-    ['공급가액', toWon(paid - tax)],
-    ['부가가치세', toWon(tax)],
-    ...(refunded === 0 ? [] : ([['환불 금액', less(refunded)]] as const)),
-    ...(refunded === 0 ? [] : ([['환불 후 금액', toWon(paid - refunded), true]] as const)),
+    ...toPaidRows({ paid, tax, refunded }, locale),
   ];
 }
 
 function toFactRows(receipt: Receipt): FormRow[] {
-  const { rsvt_no, order_no, name, gds_nm, items, nights, use_date, approved_at, method } = receipt;
+  const { rsvt_no, order_no, name, gds_nm, items, nights, use_date, approved_at, method, locale } = receipt;
+  const texts = receiptTexts[locale];
   return [
-    ['예약번호', rsvt_no],
-    ['주문번호', order_no],
-    ['구매자', name],
-    ['상품', gds_nm ?? items[0]?.option_nm ?? ''],
-    ...(use_date === null ? [] : ([[nights.length > 0 ? '체크인·체크아웃' : '이용일', toUseText(receipt)]] as const)),
-    ['결제 수단', method],
-    ['승인', `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
+    [texts.rsvtNo, rsvt_no],
+    [texts.orderNo, order_no],
+    [texts.buyer, name],
+    [texts.goods, gds_nm ?? items[0]?.option_nm ?? ''],
+    ...(use_date === null
+      ? []
+      : ([[nights.length > 0 ? texts.stay : texts.useDate, toUseText(receipt, locale)]] as const)),
+    [texts.method, toMethodName(method, locale)],
+    [texts.approved, `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
   ];
 }
 
 /** Renders a receipt on one A4 page. */
 function renderReceipt(receipt: Receipt): Promise<Buffer> {
-  const form = { title: '영수증', facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [] };
-  return renderOfficeForm(form, { title: `영수증 ${receipt.rsvt_no}`, createdAt: receipt.approved_at });
+  const { approved_at: createdAt, locale, rsvt_no } = receipt;
+  const { title } = receiptTexts[locale];
+  const form = { title, facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [] };
+  return renderOfficeForm(form, { title: `${title} ${rsvt_no}`, createdAt, locale });
 }
 
-/** Serves the receipt at a signed URL, which the member's page shows. */
+/** Sums of a receipt for several orders: each with its goods and what was paid for it. */
+function toSumRows(receipts: readonly Receipt[], locale: ContentLocale): FormRow[] {
+  const { won } = localFormats(locale);
+  const sumBy = (name: 'pay_amount' | 'refunded') => receipts.reduce((sum, own) => sum + own[name], 0);
+  const tax = receipts.reduce((sum, own) => sum + toTax(own.pay_amount), 0);
+  return [
+    ...receipts.map(({ gds_nm, items, rsvt_no, pay_amount }) => {
+      const name = gds_nm ?? items[0]?.option_nm ?? '';
+      return [`${name} (${rsvt_no})`, won(pay_amount)] as const;
+    }),
+    ...toPaidRows({ paid: sumBy('pay_amount'), tax, refunded: sumBy('refunded') }, locale),
+  ];
+}
+
+/** Renders one receipt for all orders of a purchase. */
+function renderPurchase([first, ...others]: readonly [Receipt, ...Receipt[]]): Promise<Buffer> {
+  const { order_no, name, approved_at: createdAt, method, locale } = first;
+  const texts = receiptTexts[locale];
+  const facts: FormRow[] = [
+    [texts.orderNo, others.length === 0 ? order_no : `${order_no} +${others.length}`],
+    [texts.buyer, name],
+    [texts.method, toMethodName(method, locale)],
+    [texts.approved, `${toSeoulDate(createdAt)} ${toSeoulTime(createdAt)}`],
+  ];
+  const form = { title: texts.title, facts, amounts: toSumRows([first, ...others], locale), notes: [] };
+  return renderOfficeForm(form, { title: `${texts.title} ${order_no}`, createdAt, locale });
+}
+
+/** Returns the name of a receipt's file. */
+const toFileName = ({ locale }: Receipt, no: string) => `${receiptTexts[locale].title} ${no}.pdf`;
+
+/** Reads and renders the receipt at an address; undefined without a payment. */
+async function findForm(db: Kysely<Database>, { rsvtUid, purchaseUid }: ReceiptQuery) {
+  if (rsvtUid !== undefined) {
+    const receipt = await findReceipt(db, rsvtUid);
+    return receipt && { name: toFileName(receipt, receipt.rsvt_no), pdf: await renderReceipt(receipt) };
+  }
+  const orders = await listPurchase(db, purchaseUid ?? '');
+  const rows = await db
+    .selectFrom('reservation')
+    .select('rsvt_uid')
+    .where(
+      'order_uid',
+      'in',
+      orders.map(({ order_uid }) => order_uid),
+    )
+    .orderBy('order_uid')
+    .execute();
+  const found = [];
+  for (const { rsvt_uid } of rows) found.push(await findReceipt(db, rsvt_uid));
+  const [first, ...others] = found.filter((receipt) => receipt !== undefined);
+  return first && { name: toFileName(first, first.order_no), pdf: await renderPurchase([first, ...others]) };
+}
+
+interface ReceiptQuery {
+  readonly rsvtUid?: string;
+  readonly purchaseUid?: string;
+}
+
+/** Serves the receipts of an order and of a purchase at signed URLs, which the member's pages show. */
 export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 
   app.get(receiptPath, { config: { access: 'public' } }, async (request, reply) => {
-    const query = request.query as { rsvtUid?: string; exp?: string; sig?: string };
-    const { rsvtUid = '' } = query;
-    const isSigned = links.isSigned(toSubject(rsvtUid), query, await clock.now());
-    const found = isSigned ? await findReceipt(db, rsvtUid) : undefined;
+    const query = request.query as ReceiptQuery & { exp?: string; sig?: string };
+    const { rsvtUid, purchaseUid = '' } = query;
+    const subject = rsvtUid === undefined ? toPurchaseSubject(purchaseUid) : toSubject(rsvtUid);
+    const found = links.isSigned(subject, query, await clock.now()) ? await findForm(db, query) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (found === undefined) {
       return reply
@@ -111,8 +197,8 @@ export function installReceipt(app: FastifyInstance, { clock, db, secrets }: Tra
     }
     return reply
       .type('application/pdf')
-      .header('content-disposition', toContentDisposition(`영수증 ${found.rsvt_no}.pdf`))
+      .header('content-disposition', toContentDisposition(found.name))
       .header('x-content-type-options', 'nosniff')
-      .send(await renderReceipt(found));
+      .send(found.pdf);
   });
 }

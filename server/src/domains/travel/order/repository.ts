@@ -4,7 +4,15 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toUseText } from '../voucher/rules.ts';
 
-/** Finds a reservation for mails and notifications. @throws {ApiError} `4040` */
+/** Text of the goods `g` in the language of the order `o`; null without goods. */
+export const inOrderLanguage = (column: 'addr' | 'gds_nm', key: 'addr' | 'nm') =>
+  sql<string | null>`coalesce(g.i18n -> o.locale ->> ${key}::text, ${sql.ref(`g.${column}`)})`;
+
+/**
+ * Finds a reservation for mails and notifications. Texts are in the language of the order, but `text` and `gdsNmKo`, which are for
+ * notifications, are Korean.
+ * @throws {ApiError} `4040`
+ */
 export async function findReservation(db: Kysely<Database>, orderUid: string) {
   const row = await db
     .selectFrom('reservation as r')
@@ -21,7 +29,8 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
       'r.use_time',
       'r.depart_date',
     ])
-    .select(['m.email', 'm.name', 'i.option_nm', 'g.gds_nm'])
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .select(['m.email', 'm.name', 'i.option_nm', 'g.gds_nm', 'o.locale', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
@@ -34,8 +43,10 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     state: row.stts_cd,
     to: row.email,
     name: row.name,
-    gdsNm,
-    time,
+    locale: row.locale,
+    gdsNmKo: gdsNm,
+    gdsNm: row.own_nm ?? row.option_nm,
+    time: row.use_date === null ? undefined : toUseText(row, row.locale),
     text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,
   };
 }

@@ -8,12 +8,14 @@ import type { Principal } from '../../../http/context.ts';
 import { route, type Write } from '../../../http/plugins/route.ts';
 import { tryCode } from '../codes/tryCode.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { beginPayment, lockOwnOrder } from './beginPayment.ts';
+import { beginPayment } from './beginPayment.ts';
 import { closeOrder } from './closeOrder.ts';
 import { finishPayment } from './finishPayment.ts';
 import { getOrder } from './getOrder.ts';
 import { checkAges, type KnownDetails } from './keptDetails.ts';
 import { openOrder } from './openOrder.ts';
+import { lockOwnPurchase } from './purchaseOrders.ts';
+import { installPurchases } from './purchaseRoutes.ts';
 import { quote, type WantedDiscounts } from './quote.ts';
 import { readGoods, readPass, type Sale } from './readGoods.ts';
 import { findReservation } from './repository.ts';
@@ -85,7 +87,9 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
 
   route(app, context, orderRemove, ({ params, member: { memberUid, now }, write }) =>
     write(async (trx) => {
-      const { order_uid: orderUid, state } = await lockOwnOrder(trx, params.orderUid, memberUid);
+      const {
+        order: { order_uid: orderUid, state },
+      } = await lockOwnPurchase(trx, params.orderUid, memberUid);
       if (state === 'CANCELLED' || state === 'EXPIRED') return { orderUid, state };
       if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) throw new ApiError(errorCodes.moveNotAllowed);
       return { orderUid, state: 'CANCELLED' as const };
@@ -93,6 +97,7 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
   );
 
   installPayment(app, context);
+  installPurchases(app, context);
   installStaffRoutes(app, context);
 }
 

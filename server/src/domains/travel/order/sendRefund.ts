@@ -72,7 +72,7 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
     memberUid,
     kind: 'TRAVEL_REFUNDED',
     title: '환불이 완료되었습니다.',
-    text: `${reservation.gdsNm} · ${amount.toLocaleString('ko-KR')}원`,
+    text: `${reservation.gdsNmKo} · ${amount.toLocaleString('ko-KR')}원`,
     link: toMyReservationPath(refUid),
     now,
     mail: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
@@ -94,9 +94,9 @@ export async function sendRefund(context: TravelContext, refundUid: string): Pro
   if ((await waiting.select('refund_uid').executeTakeFirst()) === undefined) return true;
   if (refund.amount > 0) {
     try {
-      for (const [at, { pay_key: payKey, cancelled_amount, part: amount }] of parts.entries()) {
+      for (const [at, { pay_key: payKey, part: amount }] of parts.entries()) {
         const key = at === 0 ? refundUid : `${refundUid}-${at}`;
-        await payments.cancel({ payKey, amount, total: cancelled_amount + amount, key, reason: '예약 취소' });
+        await payments.cancel({ payKey, amount, key, reason: '예약 취소' });
       }
     } catch (error) {
       if (!(error instanceof PaymentUnknownError)) throw error;

@@ -4,8 +4,9 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { PaymentUnknownError, type ProviderPayment } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { completeOrder } from './completeOrder.ts';
+import { completePurchase } from './completeOrder.ts';
 import { notifyOfPayment } from './notifyOfPayment.ts';
+import { lockPurchase } from './purchaseOrders.ts';
 import { orderMoves } from './rules.ts';
 
 export type AttemptRow = Selectable<Database['pay_attempt']>;
@@ -16,10 +17,15 @@ export type Settler = 'CALL' | 'JOB';
 /** Result of a payment for its order. */
 export type Settlement = 'APPROVED' | 'DECLINED' | 'MISMATCH' | 'RETURNED' | 'KNOWN' | 'WAITING';
 
-/** Records a received payment. */
-async function addPayment(trx: Trx, attempt: AttemptRow, payment: ProviderPayment, now: Date): Promise<void> {
+/** Records the money that an order received of a payment; an order that costs nothing has none. */
+async function addPayment(
+  trx: Trx,
+  { order_uid, amount }: { readonly order_uid: string; readonly amount: number },
+  { provider, ...payment }: ProviderPayment & Pick<AttemptRow, 'provider'>,
+  now: Date,
+): Promise<void> {
+  if (amount === 0) return;
   const paymentUid = createUid();
-  const { order_uid, provider } = attempt;
   await trx
     .insertInto('payment')
     .values({
@@ -28,7 +34,7 @@ async function addPayment(trx: Trx, attempt: AttemptRow, payment: ProviderPaymen
       provider,
       pay_key: payment.payKey,
       method: payment.method,
-      amount: payment.amount,
+      amount,
       receipt_url: payment.receiptUrl,
       approved_at: now,
     })
@@ -36,7 +42,7 @@ async function addPayment(trx: Trx, attempt: AttemptRow, payment: ProviderPaymen
   const entry = { entry_uid: createUid(), order_uid, kind: 'PAY' as const, ref_uid: paymentUid };
   await trx
     .insertInto('pay_ledger')
-    .values({ ...entry, amount: payment.amount, at: now })
+    .values({ ...entry, amount, at: now })
     .execute();
 }
 
@@ -56,38 +62,35 @@ async function moveAttempt(
   return numUpdatedRows === 1n;
 }
 
-function lockOrder(trx: Trx, orderUid: string) {
-  return trx
-    .selectFrom('orders')
-    .select(['order_uid', 'state'])
-    .where('order_uid', '=', orderUid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Moves an order in payment; others stay as they are. */
-async function moveOrder(
+/** Moves the orders of a purchase that are in payment; others stay as they are. */
+async function moveOrders(
   trx: Trx,
-  orderUid: string,
+  orders: readonly { readonly order_uid: string }[],
   { from, to }: (typeof orderMoves)['approve' | 'decline'],
 ): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ state: to })
-    .where('order_uid', '=', orderUid)
+    .where(
+      'order_uid',
+      'in',
+      orders.map(({ order_uid }) => order_uid),
+    )
     .where('state', 'in', from)
     .execute();
 }
 
-/** Marks the order as paid. Of several processes that learn of the payment, the first does so. */
+/** Marks the orders of the attempt as paid, each with its part of the money. Of several processes that learn of the payment, the first does so. */
 async function approve(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
   return inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, attempt.order_uid);
+    const orders = await lockPurchase(trx, attempt.order_uid);
     if (!(await moveAttempt(trx, attempt, ['CONFIRMING'], { state: 'APPROVED' }))) return 'KNOWN';
-    await addPayment(trx, attempt, payment, now);
-    await moveOrder(trx, attempt.order_uid, orderMoves.approve);
-    await completeOrder(context, trx, attempt.order_uid, now);
+    for (const { order_uid, pay_amount: amount } of orders) {
+      await addPayment(trx, { order_uid, amount }, { ...payment, provider: attempt.provider }, now);
+    }
+    await moveOrders(trx, orders, orderMoves.approve);
+    await completePurchase(context, trx, orders, now);
     return 'APPROVED';
   });
 }
@@ -101,10 +104,10 @@ async function decline(
 ): Promise<Settlement> {
   const now = await context.clock.now();
   return inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, attempt.order_uid);
+    const orders = await lockPurchase(trx, attempt.order_uid);
     const change = { state: 'DECLINED' as const, fail_message: message };
     if (!(await moveAttempt(trx, attempt, ['CONFIRMING'], change))) return 'KNOWN';
-    await moveOrder(trx, attempt.order_uid, orderMoves.decline);
+    await moveOrders(trx, orders, orderMoves.decline);
     if (by === 'JOB') await notifyOfPayment(trx, attempt.order_uid, 'DECLINED', now);
     return 'DECLINED';
   });
@@ -120,14 +123,15 @@ const endedOrUnasked = ['OPEN', 'AUTHORIZED', 'DECLINED', 'CLOSED'] as const;
 async function takeBack(context: TravelContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
   const isNew = await inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, attempt.order_uid);
+    const orders = await lockPurchase(trx, attempt.order_uid);
     const change = { state: 'RETURNED' as const, pay_key: payment.payKey };
     const wasConfirming = await moveAttempt(trx, attempt, ['CONFIRMING'], change);
     if (!wasConfirming && !(await moveAttempt(trx, attempt, endedOrUnasked, change))) return false;
-    await addPayment(trx, attempt, payment, now);
+    const { order_uid, provider } = attempt;
+    await addPayment(trx, { order_uid, amount: payment.amount }, { ...payment, provider }, now);
     await notifyOfPayment(trx, attempt.order_uid, 'RETURNED', now);
     if (!wasConfirming) return true;
-    await moveOrder(trx, attempt.order_uid, orderMoves.decline);
+    await moveOrders(trx, orders, orderMoves.decline);
     return true;
   });
   await sendBack(context, { payKey: payment.payKey, attemptUid: attempt.attempt_uid });
@@ -152,7 +156,7 @@ export async function sendBack(
     .executeTakeFirst();
   if (payment === undefined) return;
   const { payment_uid: paymentUid, amount } = payment;
-  await payments.cancel({ payKey, amount, total: amount, key: attemptUid, reason: '주문이 끝난 뒤의 결제' });
+  await payments.cancel({ payKey, amount, key: attemptUid, reason: '주문이 끝난 뒤의 결제' });
   const now = await clock.now();
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

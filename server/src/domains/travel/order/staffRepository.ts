@@ -6,6 +6,7 @@ import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoul
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { leadUid } from './purchaseOrders.ts';
 import { toProposalEnd, toProposalStart } from './refundProposals.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
@@ -130,7 +131,9 @@ function createOrders(db: Kysely<Database>) {
       const attempts = await db
         .selectFrom('pay_attempt')
         .select(['provider', 'state', 'pay_key', 'created_at'])
-        .where('order_uid', '=', orderUid)
+        .where('order_uid', '=', (eb) =>
+          eb.selectFrom('orders as o').select(leadUid('o').as('lead')).where('o.order_uid', '=', orderUid),
+        )
         .orderBy('created_at')
         .orderBy('attempt_uid')
         .execute();

@@ -3,18 +3,18 @@ import { myPassGet, myPassList, passGet, passList, stickyMyPass } from '@haesol/
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { listMemberPasses, readMemberPass } from './memberPasses.ts';
 import { createPassRepository } from './repository.ts';
 
 export default async function passRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const passes = createPassRepository(context.db);
 
-  route(app, context, passList, ({ query, languageCd }) =>
+  keptRoute(app, context, passList, ({ query, languageCd }) =>
     passes.listPasses({ searchKeyword: '', psCd: query.psCd }, { ...toPage(query), languageCd }),
   );
 
-  route(app, context, passGet, async ({ params: { gdsDtlUid }, languageCd, member }) => {
+  keptRoute(app, context, passGet, async ({ params: { gdsDtlUid }, languageCd, member }) => {
     const found = await passes.findPass(gdsDtlUid, {
       languageCd,
       now: await context.clock.now(),

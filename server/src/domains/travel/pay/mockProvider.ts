@@ -88,6 +88,7 @@ export function createMockProvider(context: Pick<AppContext, 'config' | 'db' | '
         })
         .where('pay_key', '=', payKey)
         .where('status', '=', 'DONE')
+        .where(sql<boolean>`cancelled_amount + ${amount} <= amount`)
         .where(sql<boolean>`not ${key} = any(cancel_keys)`)
         .executeTakeFirst();
       if (numUpdatedRows === 1n) return;
@@ -97,7 +98,8 @@ export function createMockProvider(context: Pick<AppContext, 'config' | 'db' | '
         .where('pay_key', '=', payKey)
         .where(sql<boolean>`${key} = any(cancel_keys)`)
         .executeTakeFirst();
-      if (known === undefined) throw new PaymentUnknownError(`There is no payment ${payKey} to cancel.`);
+      if (known === undefined)
+        throw new PaymentUnknownError(`There is no payment ${payKey} of which ${amount} can be cancelled.`);
     },
   };
 }

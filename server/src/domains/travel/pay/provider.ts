@@ -45,8 +45,7 @@ export interface PaymentProvider {
   cancel(refund: {
     readonly payKey: string;
     readonly amount: number;
-    /** Sum that is cancelled after this refund, so that an earlier refund of the payment is not taken for it. */
-    readonly total: number;
+    /** Number of the refund: several refunds of one payment may be sent at the same time. */
     readonly key: string;
     readonly reason: string;
   }): Promise<void>;

@@ -10,6 +10,7 @@ export interface TossPayment {
   status: string;
   totalAmount: number;
   balanceAmount: number;
+  readonly cancels: { readonly cancelReason: string; readonly cancelAmount: number }[];
   readonly successUrl: string;
 }
 
@@ -40,6 +41,7 @@ type HttpAnswer = readonly [number, object];
 
 const notFound = { code: 'NOT_FOUND_PAYMENT', message: '존재하지 않는 결제 정보 입니다.' };
 const refused = { code: 'REJECT_CARD_PAYMENT', message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
+const overdrawn = { code: 'NOT_CANCELABLE_AMOUNT', message: '취소 할 수 없는 금액 입니다.' };
 const busy = { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: '내부 시스템 처리 작업이 실패했습니다.' };
 
 const toStep = (url: string, method: string): TossStep => {
@@ -140,7 +142,15 @@ export class TossStandIn {
 
   private open({ orderId, amount, successUrl }: { orderId: string; amount: number; successUrl: string }): HttpAnswer {
     const paymentKey = `tviva${this.payments.size}`;
-    const payment = { paymentKey, orderId, status: 'READY', totalAmount: amount, balanceAmount: amount, successUrl };
+    const payment = {
+      paymentKey,
+      orderId,
+      status: 'READY',
+      totalAmount: amount,
+      balanceAmount: amount,
+      cancels: [],
+      successUrl,
+    };
     this.payments.set(paymentKey, payment);
     return [200, this.toShape(payment)];
   }
@@ -153,7 +163,10 @@ export class TossStandIn {
     if (payment === undefined) return [404, notFound];
     if (step === 'read' || isIdle) return [200, this.toShape(payment)];
     if (step === 'confirm') return this.confirm(body);
-    payment.balanceAmount -= Number(body.cancelAmount);
+    const { cancelReason, cancelAmount } = body;
+    if (cancelAmount > payment.balanceAmount) return [403, overdrawn];
+    payment.balanceAmount -= cancelAmount;
+    payment.cancels.push({ cancelReason, cancelAmount });
     payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return [200, this.toShape(payment)];
   }

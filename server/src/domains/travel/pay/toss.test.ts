@@ -2,7 +2,7 @@ import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { sendTo } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
-import type { Buyer } from '../order/testOrders.ts';
+import { aChoice, type Buyer, soldPass } from '../order/testOrders.ts';
 import {
   openWindow,
   payInWindow,
@@ -157,6 +157,41 @@ describe('payments by Toss Payments', () => {
     expect(payment.balanceAmount).toBe(0);
     expect((await second()).state).toBe('DONE');
     expect(await readLedger(orderUid)).toEqual([`PAY ${half * 2}`, `REFUND ${half}`, `REFUND ${half}`]);
+  });
+
+  it('of a purchase are refunded by order, and the refund of one is not taken for that of another', async () => {
+    const goods = [aChoice, { gdsDtlUid: soldPass, passCnt: 1 }];
+    const { purchaseUid } = (await buyer.call('POST', '/purchase/pay-info', { goods, isPay: 'Y' })).data;
+    const { payment, paymentKey } = await openWindow(toss, buyer, purchaseUid);
+    if (payment === undefined) throw new Error('No window was opened.');
+    await payInWindow(test, payment);
+    const user = { familyNm: '김', firstNm: '하늘', phone: '01000001001', email: 'sky@mail.example', nationCd: 'KR' };
+    const agree = { use: 'Y', refund: 'Y', third: 'Y' };
+    const paid = await buyer.call('POST', '/purchase/pay', { purchaseUid, payKey: paymentKey, user, agree });
+    const [tickets, pass] = paid.data.orders as { orderUid: string; rsvtUid: string }[];
+    if (tickets === undefined || pass === undefined) throw new Error('The purchase has too few orders.');
+    const grant = async ({ orderUid }: { orderUid: string }) => {
+      const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid, state: 'ASKED' });
+      await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+    };
+    const stateOf = async ({ orderUid }: { orderUid: string }) =>
+      (await findRow(test.db, 'refund', { order_uid: orderUid })).state;
+    const { passes } = await buyer.read(pass.rsvtUid);
+    const asked = new URLSearchParams({ rsvtUid: pass.rsvtUid, passUids: passes[0].passUid, whyCd: 'SCHEDULE' });
+    await buyer.call('PATCH', `/mypage/refundPass?${asked}`);
+    await buyer.cancel(tickets.rsvtUid);
+    // The first was made and its response lost; the second was not made.
+    toss.fail('cancel', 'lost');
+    toss.fail('cancel', 'idle');
+    await grant(pass);
+    await grant(tickets);
+    const between = [await stateOf(pass), await stateOf(tickets), payment.balanceAmount];
+    await runJob();
+
+    expect(between).toEqual(['SENDING', 'SENDING', 20_000]);
+    expect([await stateOf(pass), await stateOf(tickets), payment.balanceAmount]).toEqual(['DONE', 'DONE', 0]);
+    expect(payment.cancels.map(({ cancelAmount }) => cancelAmount)).toEqual([payment.totalAmount - 20_000, 20_000]);
+    expect(await readLedger(tickets.orderUid)).toEqual(['PAY 20000', 'REFUND 20000']);
   });
 
   it.each([

@@ -12,6 +12,7 @@ const tossPayment = z.looseObject({
   receipt: z.nullish(z.looseObject({ url: z.string() })),
   checkout: z.nullish(z.looseObject({ url: z.string() })),
   failure: z.nullish(z.looseObject({ message: z.string() })),
+  cancels: z.nullish(z.array(z.looseObject({ cancelReason: z.nullish(z.string()), cancelAmount: z.int() }))),
 });
 const tossError = z.looseObject({ code: z.string(), message: z.string() });
 
@@ -100,14 +101,19 @@ function createTossClient({ secretKey, apiUrl }: TossSettings) {
 export function createTossProvider(settings: TossSettings): PaymentProvider {
   const send = createTossClient(settings);
 
-  async function find(paymentKey: string): Promise<ProviderPayment | undefined> {
+  async function read(paymentKey: string): Promise<TossPayment | undefined> {
     const answer = await send('GET', `/v1/payments/${encodeURIComponent(paymentKey)}`);
     if ('payment' in answer) {
       if (!isAbout(answer.payment, { paymentKey })) throw aboutAnother();
-      return toPayment(answer.payment);
+      return answer.payment;
     }
     if (answer.http === 404) return undefined;
     throw new PaymentUnknownError(`Toss Payments refused to show a payment: ${answer.error.code}`);
+  }
+
+  async function find(paymentKey: string): Promise<ProviderPayment | undefined> {
+    const payment = await read(paymentKey);
+    return payment && toPayment(payment);
   }
 
   return {
@@ -150,14 +156,16 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
       if (known.status === 'DONE') return known;
       return { ...known, status: 'FAILED', failMessage: known.failMessage ?? failMessage };
     },
-    async cancel({ payKey, amount: cancelAmount, total, key, reason }) {
+    async cancel({ payKey, amount: cancelAmount, key, reason }) {
       const path = `/v1/payments/${encodeURIComponent(payKey)}/cancel`;
-      const answer = await send('POST', path, { cancelReason: reason, cancelAmount }, key);
-      const isDone = (payment: ProviderPayment | undefined) =>
-        payment?.payKey === payKey && payment.cancelledAmount >= total;
-      if ('payment' in answer && isDone(toPayment(answer.payment))) return;
-      // Reads the payment itself after a refusal, and after the stored response of a key, which is older than a later refund.
-      if (isDone(await find(payKey))) return;
+      // The reason names the refund: the sum of all refunds does not tell which of them were made.
+      const cancelReason = `${reason} (${key})`;
+      const answer = await send('POST', path, { cancelReason, cancelAmount }, key);
+      const isDone = (payment: TossPayment | undefined) =>
+        payment?.paymentKey === payKey && payment.cancels?.some((cancel) => cancel.cancelReason === cancelReason);
+      if ('payment' in answer && isDone(answer.payment)) return;
+      // Reads the payment itself after a refusal: an earlier request may have made this refund.
+      if (isDone(await read(payKey))) return;
       const why = 'error' in answer ? `refused to cancel: ${answer.error.code}` : 'cancelled another amount';
       throw new PaymentUnknownError(`Toss Payments ${why}.`);
     },

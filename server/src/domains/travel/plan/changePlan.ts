@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EndpointInput, errorCodes } from '@haesol/contracts/common';
-import { type PlanStop, type planAdd, planLimits, type planSave } from '@haesol/contracts/travel';
+import { type PlanPass, type PlanStop, type planAdd, planLimits, type planSave } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -86,11 +86,16 @@ export async function addPlan(
   return { planUid };
 }
 
+type SavedPlan = Omit<EndpointInput<typeof planSave>['body'], 'passes' | 'stops'> & {
+  readonly stops: readonly PlanStop[];
+  readonly passes: readonly PlanPass[];
+};
+
 /** Changes a plan as a whole. @throws {ApiError} `4000`, `4040`, `4405` if it was changed meanwhile */
 export async function savePlan(
   trx: Trx,
   planUid: string,
-  { title, startDate, stops, rev }: Omit<EndpointInput<typeof planSave>['body'], 'stops'> & { stops: PlanStop[] },
+  { title, startDate, stops, passes, rev }: SavedPlan,
   { memberUid, now }: Principal,
 ): Promise<void> {
   const key = { plan_uid: requireUuid(planUid), member_uid: memberUid };
@@ -113,7 +118,14 @@ export async function savePlan(
   if (known.length < uids.length) throw fieldError('stops', '목록에 없는 장소입니다.');
   await trx
     .updateTable('travel_plan')
-    .set({ title, start_dt: startDate, stops: JSON.stringify(stops), rev: rev + 1, updated_at: now })
+    .set({
+      title,
+      start_dt: startDate,
+      stops: JSON.stringify(stops),
+      passes: JSON.stringify(passes),
+      rev: rev + 1,
+      updated_at: now,
+    })
     .where((eb) => eb.and(key))
     .execute();
 }

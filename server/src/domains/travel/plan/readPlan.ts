@@ -70,6 +70,8 @@ function toShown({ stop, place }: OfPlace, before: OfPlace | undefined, isOff: b
     goodsDtlId: place.goods_dtl_id,
     ...(way ?? { moveKm: null, moveMin: null, moveBy: null }),
     faults: listFaults({ ...stop, openFrom, openTo, isOff }, last),
+    ticket: stop.ticket ?? null,
+    rsvtUid: stop.rsvtUid ?? null,
   };
 }
 
@@ -104,7 +106,7 @@ async function toShownPlan(
   return { title, startDate, days };
 }
 
-const columns = ['plan_uid', 'title', 'start_dt', 'stops', 'share_key', 'rev'] as const;
+const columns = ['plan_uid', 'title', 'start_dt', 'stops', 'passes', 'share_key', 'rev'] as const;
 
 /** @throws {ApiError} `4040`, also for a plan of another member */
 export async function getOwnPlan(
@@ -119,7 +121,13 @@ export async function getOwnPlan(
     .where('member_uid', '=', memberUid)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return { ...(await toShownPlan(db, row, languageCd)), planUid, rev: row.rev, shareKey: row.share_key };
+  return {
+    ...(await toShownPlan(db, row, languageCd)),
+    planUid,
+    passes: row.passes,
+    rev: row.rev,
+    shareKey: row.share_key,
+  };
 }
 
 /** @throws {ApiError} `4040` for a link that does not exist or has ended */
@@ -132,5 +140,7 @@ export async function getSharedPlan(db: Kysely<Database>, shareKey: string, lang
     .where('m.state', '=', 'ACTIVE')
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return toShownPlan(db, row, languageCd);
+  // Tickets and bookings are the business of the member.
+  const stops = row.stops.map(({ ticket: _ticket, rsvtUid: _rsvtUid, ...stop }) => stop);
+  return toShownPlan(db, { ...row, stops }, languageCd);
 }

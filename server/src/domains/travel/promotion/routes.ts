@@ -3,17 +3,17 @@ import { promotionGet, promotionList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute } from '../../../http/plugins/route.ts';
 import { createPromotionRepository } from './repository.ts';
 
 export default async function promotionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const promotions = createPromotionRepository(context.db);
 
-  route(app, context, promotionList, async ({ query, languageCd }) =>
+  keptRoute(app, context, promotionList, async ({ query, languageCd }) =>
     promotions.listPromotions(query, { ...toPage(query), now: await context.clock.now(), languageCd }),
   );
 
-  route(app, context, promotionGet, async ({ params: { id }, languageCd }) => {
+  keptRoute(app, context, promotionGet, async ({ params: { id }, languageCd }) => {
     const promotion = await promotions.findPromotion(id, await context.clock.now(), languageCd);
     if (promotion === undefined) throw new ApiError(errorCodes.notFound);
     return promotion;

@@ -1,10 +1,13 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { inOrderLanguage } from '../order/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { createVoucherRepository } from '../voucher/repository.ts';
 import { toSession, toUseTime } from '../voucher/rules.ts';
@@ -24,12 +27,27 @@ const findVisit = (db: Db, rsvtUid: string) =>
     .selectFrom('reservation as r')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.stts_cd', 'r.created_at'])
-    .select(['g.gds_nm', 'g.addr'])
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .select(['o.locale', inOrderLanguage('gds_nm', 'nm').as('gds_nm'), inOrderLanguage('addr', 'addr').as('addr')])
     .where('r.rsvt_uid', '=', rsvtUid)
     .where('r.use_date', 'is not', null)
     .executeTakeFirst();
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+
+interface CalendarTexts {
+  readonly number: string;
+  readonly file: string;
+  readonly soon: (name: string) => string;
+}
+
+const calendarTexts: Readonly<Record<ContentLocale, CalendarTexts>> = {
+  ko: { number: '예약번호', file: '예약', soon: (name) => `${name} 1시간 전` },
+  en: { number: 'Booking number', file: 'Booking', soon: (name) => `${name} in one hour` },
+  ja: { number: '予約番号', file: '予約', soon: (name) => `${name} まで1時間` },
+  'zh-CN': { number: '预订号', file: '预订', soon: (name) => `距 ${name} 还有1小时` },
+  'zh-TW': { number: '預訂編號', file: '預訂', soon: (name) => `距 ${name} 還有1小時` },
+};
 
 /** Formats a visit as an iCalendar file: a session by its hour, a whole day as such, a room from check-in to check-out. */
 function toCalendarFile(
@@ -37,18 +55,20 @@ function toCalendarFile(
   hours: Parameters<typeof toSession>[1],
   { url, now }: { url: string; now: Date },
 ) {
-  const { rsvt_uid, rsvt_no, use_date, gds_nm, addr, stts_cd } = visit;
+  const { rsvt_uid, rsvt_no, use_date, addr, stts_cd, locale } = visit;
+  const name = visit.gds_nm ?? '';
+  const texts = calendarTexts[locale];
   const isOver = ['CANCELLED', 'REFUNDED'].includes(stts_cd);
   const { from, to } = toSession({ ...visit, issuedAt: visit.created_at }, hours);
   const isTimed = toUseTime(visit) !== null;
   const calendar = ical({
-    prodId: { company: 'Haesol University', product: 'Travel', language: 'KO' },
+    prodId: { company: brandTextsIn('en').university, product: 'Travel', language: locale.toUpperCase() },
     scale: 'gregorian',
     method: ICalCalendarMethod.PUBLISH,
   });
   const allDay = use_date !== null && !isTimed && hours === null;
   const event = calendar.createEvent({
-    id: `${rsvt_uid}@haesol.example`,
+    id: `${rsvt_uid}@${brandTextsIn('ko').mailHost}`,
     stamp: now,
     // Seconds since the order, so that a later download replaces the entry (RFC 5545, 3.8.7.4).
     sequence: Math.max(0, Math.floor((now.getTime() - visit.created_at.getTime()) / 1_000)),
@@ -61,13 +81,13 @@ function toCalendarFile(
           timezone: 'UTC',
         }
       : { start: from, end: isTimed ? new Date(from.getTime() + sessionHours * hourMs) : to }),
-    summary: gds_nm,
+    summary: name,
     location: addr,
-    description: `예약번호 ${rsvt_no}`,
+    description: `${texts.number} ${rsvt_no}`,
     url,
   });
   if (!isOver && !allDay)
-    event.createAlarm({ type: ICalAlarmType.display, trigger: hourMs / 1_000, description: `${gds_nm} 1시간 전` });
+    event.createAlarm({ type: ICalAlarmType.display, trigger: hourMs / 1_000, description: texts.soon(name) });
   return `${calendar.toString()}\r\n`;
 }
 
@@ -91,7 +111,7 @@ export function installCalendar(app: FastifyInstance, { clock, config, db, secre
     const hours = await createVoucherRepository(db).findRoomHours(rsvtUid);
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('content-disposition', toContentDisposition(`예약 ${visit.rsvt_no}.ics`))
+      .header('content-disposition', toContentDisposition(`${calendarTexts[visit.locale].file} ${visit.rsvt_no}.ics`))
       .header('x-content-type-options', 'nosniff')
       .send(toCalendarFile(visit, hours, { url, now }));
   });

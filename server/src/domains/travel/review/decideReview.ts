@@ -1,4 +1,4 @@
-import { errorCodes, type Page } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes, type Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '../../../context.ts';
@@ -105,7 +105,8 @@ export async function decideReview(
     .selectFrom('review as r')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.state', 'g.gds_nm'])
+    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.locale', 'm.state', 'g.gds_nm'])
+    .select(sql<string>`coalesce(g.i18n -> m.locale ->> 'nm', g.gds_nm)`.as('own_nm'))
     .where('r.review_uid', '=', reviewUid)
     .where('r.deleted_at', 'is', null)
     .forUpdate('r')
@@ -141,14 +142,18 @@ export async function decideReview(
 async function notifyAuthor(
   mails: AppContext['mails'],
   trx: Trx,
-  { member_uid: memberUid, email, name, gds_nm: gdsNm }: Record<'member_uid' | 'email' | 'name' | 'gds_nm', string>,
+  review: Record<'email' | 'gds_nm' | 'member_uid' | 'name' | 'own_nm', string> & {
+    readonly locale: ContentLocale | null;
+  },
   { to, memo, now }: Pick<ReviewDecision, 'to' | 'memo'> & { readonly now: Date },
 ): Promise<void> {
-  const bell = { memberUid, kind: 'REVIEW_DECIDED', text: gdsNm, link: toMyReviewsPath(), now };
+  const { member_uid: memberUid, email, name } = review;
+  const own = { to: email, name, locale: review.locale ?? 'ko', gdsNm: review.own_nm };
+  const bell = { memberUid, kind: 'REVIEW_DECIDED', text: review.gds_nm, link: toMyReviewsPath(), now };
   if (to === 'SHOWN') {
-    const mail = mails.reviewShown({ to: email, name, gdsNm });
+    const mail = mails.reviewShown(own);
     return notifyMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', mail });
   }
-  const mail = mails.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
+  const mail = mails.reviewHidden({ ...own, memo: memo ?? '' });
   return notifyMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', mail });
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toReservePath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import { toMomentText, toUseText } from '../voucher/rules.ts';
 import { leaveOffer, lockStock } from './offers.ts';
 
@@ -38,7 +40,8 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
       .innerJoin('member as m', 'm.member_uid', 'w.member_uid')
       .select(['w.wait_uid', 'w.member_uid', 'w.goods_dtl_id', 'w.use_date', 'w.use_time', 'w.qty', 'w.offer_exp'])
-      .select(['g.gds_nm', 'm.email', 'm.name'])
+      .select(['g.gds_nm', 'm.email', 'm.name', 'm.locale'])
+      .select(sql<string>`coalesce(g.i18n -> m.locale ->> 'nm', g.gds_nm)`.as('own_nm'))
       .where('w.offer_exp', '>', now)
       .where('w.told_at', 'is', null)
       .orderBy('w.offer_exp')
@@ -48,6 +51,12 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       .execute();
     for (const { wait_uid, member_uid: memberUid, email: to, name, gds_nm: gdsNm, qty, offer_exp, ...row } of rows) {
       const [time, until] = [toUseText({ ...row, depart_date: null }), toMomentText(offer_exp ?? now)];
+      const locale = row.locale ?? 'ko';
+      const own = {
+        gdsNm: row.own_nm,
+        time: toUseText({ ...row, depart_date: null }, locale),
+        until: localFormats(locale).moment(offer_exp ?? now),
+      };
       const path = toReservePath(row.goods_dtl_id, row.use_date);
       await trx.updateTable('stock_wait').set({ told_at: now }).where('wait_uid', '=', wait_uid).execute();
       await notifyMember(trx, {
@@ -57,7 +66,7 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
         text: `${gdsNm} · ${time} · ${qty}매 · ${until}까지 먼저 예약하실 수 있습니다.`,
         link: path,
         now,
-        mail: mails.piecesFree({ to, name, gdsNm, time, count: qty, until, path }),
+        mail: mails.piecesFree({ to, name, locale, count: qty, path, ...own }),
       });
     }
   });

@@ -3,7 +3,7 @@ import { tourAttractionGet, tourGet, tourList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute } from '../../../http/plugins/route.ts';
 import { createAttractionRepository } from '../attraction/repository.ts';
 import { createTourRepository } from './repository.ts';
 
@@ -11,15 +11,17 @@ export default async function tourRoutes(app: FastifyInstance, context: AppConte
   const tours = createTourRepository(context.db);
   const attractions = createAttractionRepository(context.db);
 
-  route(app, context, tourList, ({ query, languageCd }) => tours.listTours(query, { ...toPage(query), languageCd }));
+  keptRoute(app, context, tourList, ({ query, languageCd }) =>
+    tours.listTours(query, { ...toPage(query), languageCd }),
+  );
 
-  route(app, context, tourGet, async ({ params: { tourUid }, languageCd }) => {
+  keptRoute(app, context, tourGet, async ({ params: { tourUid }, languageCd }) => {
     const tour = await tours.findTour(tourUid, { languageCd, now: await context.clock.now() });
     if (tour === undefined) throw new ApiError(errorCodes.notFound);
     return tour;
   });
 
-  route(app, context, tourAttractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
+  keptRoute(app, context, tourAttractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
     const reading = { languageCd, now: await context.clock.now(), memberUid: member?.memberUid };
     const found = await attractions.findAttraction(gdsUid, reading);
     if (found === undefined) throw new ApiError(errorCodes.notFound);

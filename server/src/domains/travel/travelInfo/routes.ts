@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { toMinutes, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { route } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { countWaiting } from '../inquiry/repository.ts';
 import { createTravelInfoRepository } from './repository.ts';
@@ -19,17 +19,17 @@ async function isWorkday({ db }: AppContext, day: string): Promise<boolean> {
 export default async function travelInfoRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const infos = createTravelInfoRepository(context.db);
 
-  route(app, context, travelInfoList, ({ query, languageCd }) =>
+  keptRoute(app, context, travelInfoList, ({ query, languageCd }) =>
     infos.listInfo(query, { ...toPage(query), languageCd }),
   );
 
-  route(app, context, travelInfoGet, async ({ params: { id }, languageCd }) => {
+  keptRoute(app, context, travelInfoGet, async ({ params: { id }, languageCd }) => {
     const info = await infos.findInfo(id, languageCd);
     if (info === undefined) throw new ApiError(errorCodes.notFound);
     return info;
   });
 
-  route(app, context, directionList, async ({ languageCd }) => {
+  keptRoute(app, context, directionList, async ({ languageCd }) => {
     const list = await infos.listDirections(languageCd);
     return { list, cnt_total: list.length };
   });

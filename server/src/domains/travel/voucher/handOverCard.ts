@@ -22,7 +22,16 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
   const goods = createVoucherRepository(trx);
   const card = code === undefined ? undefined : await goods.findCard(code);
   if (card === undefined) throw new ApiError(errorCodes.notFound);
-  const { card_uid: cardUid, pass_nm: passNm, member_uid: memberUid, rsvt_uid: refUid, email: to, name } = card;
+  const {
+    card_uid: cardUid,
+    pass_nm: passNm,
+    member_uid: memberUid,
+    rsvt_uid: refUid,
+    email: to,
+    name,
+    locale,
+    own_nm,
+  } = card;
   if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(card.state, card.exchanged_at);
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
   await addEntry(trx, { ...step, memo: passNm, now });
@@ -33,7 +42,7 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     text: passNm,
     link: toMyCardsPath(),
     now,
-    mail: mails.cardHandedOver({ to, name, passNm }),
+    mail: mails.cardHandedOver({ to, name, locale, passNm: own_nm }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
   return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(now) };

@@ -8,9 +8,11 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
-import { toDayText, toUseText } from './rules.ts';
+import { inOrderLanguage } from '../order/repository.ts';
+import { toBookerName, toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
 const transportPassCd = 'CD0000002203';
@@ -28,9 +30,9 @@ function lockConfirmed(trx: Trx, orderUid: string) {
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['o.pay_amount', 'g.addr', 'r.booker'])
+    .select(['o.pay_amount', 'o.locale', 'r.booker', inOrderLanguage('addr', 'addr').as('addr')])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time', 'r.depart_date'])
-    .select(['m.email', 'm.name', 'g.gds_nm'])
+    .select(['m.email', 'm.name', 'g.gds_nm', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
     .where('r.order_uid', '=', orderUid)
     .where('r.stts_cd', '=', 'CONFIRMED')
     .forUpdate('r')
@@ -51,10 +53,10 @@ async function readTicketText(trx: Trx, rsvtUid: string): Promise<string> {
 }
 
 /** Returns the last moment of a free cancellation; undefined if it is over. */
-function toFreeUntil({ use_date }: ConfirmedRow, now: Date): string | undefined {
+function toFreeUntil({ use_date, locale }: ConfirmedRow, now: Date): string | undefined {
   if (use_date === null) return undefined;
   const last = addDays(use_date, -travelNumbers().lastFullDays);
-  return last < toSeoulDate(now) ? undefined : `${toDayText(last)} 23:59`;
+  return last < toSeoulDate(now) ? undefined : `${localFormats(locale).day(last)} 23:59`;
 }
 
 async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
@@ -68,13 +70,12 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
-  const gdsNm = row.gds_nm ?? '';
-  const time = toUseText(row);
-  const { booker, pay_amount: payAmount } = row;
+  const { booker, locale, pay_amount: payAmount } = row;
   // The person who travels gets the mail; the member has the notification.
-  const booked = `${booker.familyNm ?? ''}${booker.firstNm ?? ''}`;
-  const recipient = { to: booker.email ?? to, name: booked === '' ? name : booked };
+  const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale };
   const facts = {
+    gdsNm: row.own_nm ?? '',
+    time: toUseText(row, locale),
     payAmount,
     addr: row.addr ?? '',
     people: await readTicketText(trx, rsvtUid),
@@ -84,23 +85,23 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     memberUid,
     kind: 'TRAVEL_VOUCHER',
     title: '예약이 확정되어 바우처를 발급했습니다.',
-    text: `${gdsNm} · ${time}`,
+    text: `${row.gds_nm ?? ''} · ${toUseText(row)}`,
     link: toVoucherPath(rsvtUid),
     now,
-    mail: mails.voucherIssued({ ...recipient, ...facts, gdsNm, time, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+    mail: mails.voucherIssued({ ...recipient, ...facts, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
   });
 }
 
 /** Issues the purchased passes; transport passes get the voucher of a card. */
 async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
   const codes = createGoodsCodes(secrets);
-  const { rsvt_uid, member_uid, email: to, name } = row;
+  const { rsvt_uid, member_uid, email: to, name, locale } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
   if (issued.length > 0) return;
   const items = await trx
     .selectFrom('reservation_item as i')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'i.gds_dtl_uid')
-    .select(['o.gds_dtl_uid', 'o.ps_cd', 'o.valid_days', 'o.pass_nm', 'i.cnt'])
+    .select(['o.gds_dtl_uid', 'o.ps_cd', 'o.valid_days', 'o.pass_nm', 'i.cnt', 'i.option_nm'])
     .where('i.rsvt_uid', '=', rsvt_uid)
     .orderBy('i.seq')
     .execute();
@@ -129,6 +130,8 @@ async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: Conf
       .execute();
   }
   const passNm = items.map(({ pass_nm, cnt }) => `${pass_nm} ${cnt}장`).join(', ');
+  // Named in the language of the order.
+  const ownNames = locale === 'ko' ? passNm : items.map(({ option_nm, cnt }) => `${option_nm} × ${cnt}`).join(', ');
   await notifyMember(trx, {
     memberUid: member_uid,
     kind: 'TRAVEL_PASS',
@@ -136,7 +139,7 @@ async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: Conf
     text: passNm,
     link: toMyPassesPath(),
     now,
-    mail: mails.passIssued({ to, name, passNm, rsvtNo: row.rsvt_no }),
+    mail: mails.passIssued({ to, name, locale, passNm: ownNames, rsvtNo: row.rsvt_no }),
   });
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
-import { toSession, toUseTime, toValidity } from './rules.ts';
+import { toBookerName, toSession, toUseTime, toValidity } from './rules.ts';
 
 /** Returns the state that a voucher shows. */
 function toState(
@@ -51,7 +51,7 @@ export async function readVoucher(
     validTo: toSeoulInstant(to),
     people: { adult: row.adult ?? row.item_cnt, child: row.child ?? 0 },
     count: row.item_cnt,
-    bookerNm: row.booker_nm || member.name,
+    bookerNm: toBookerName(row.booker) || member.name,
     state,
     usedDt: row.used_at === null ? null : toSeoulInstant(row.used_at),
     earnedPoints: row.earned ?? 0,

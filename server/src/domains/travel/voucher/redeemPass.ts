@@ -1,24 +1,28 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
+import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyPassesPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { finishPurchase } from './finishPurchase.ts';
 import { refuseUse } from './redeemVoucher.ts';
-import { createVoucherRepository } from './repository.ts';
+import { createVoucherRepository, passInOrderLanguage } from './repository.ts';
 
 function lockPass(trx: Trx, passUid: string) {
   return trx
     .selectFrom('member_pass as p')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
     .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
-    .select(['m.email', 'm.name'])
+    .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
+    .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
+    .select(['m.email', 'm.name', 'orders.locale', passInOrderLanguage.as('own_nm')])
     .select(['p.pass_uid', 'p.member_uid', 'p.rsvt_uid', 'p.gds_dtl_uid', 'p.state', 'p.activated_at', 'p.expire_at'])
     .select(['p.valid_until', 'o.hours', 'o.pick_cnt', 'o.pass_nm'])
     .where('p.pass_uid', '=', passUid)
@@ -41,12 +45,25 @@ async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, 
   return expireAt;
 }
 
+/** Reads the name of a place in a language, or in Korean. */
+async function readPlaceName(trx: Trx, gdsUid: string, locale: ContentLocale): Promise<string> {
+  const name = sql<string>`coalesce(i18n -> ${locale}::text ->> 'nm', gds_nm)`;
+  const row = trx.selectFrom('goods').select(name.as('nm')).where('gds_uid', '=', gdsUid);
+  return (await row.executeTakeFirstOrThrow()).nm;
+}
+
 /** Starts the hours of a pass and notifies its member. @returns their end */
-async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
+async function start(
+  { mails }: UseContext,
+  trx: Trx,
+  pass: LockedPass,
+  { gdsUid, placeNm }: { readonly gdsUid: string; readonly placeNm: string },
+  now: Date,
+): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass.rsvt_uid, now);
   const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  const { email: to, name, pass_nm: passNm } = pass;
+  const { email: to, name, locale, own_nm, pass_nm: passNm } = pass;
   await notifyMember(trx, {
     memberUid: pass.member_uid,
     kind: 'TRAVEL_USED',
@@ -57,9 +74,10 @@ async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, placeNm:
     mail: mails.passStarted({
       to,
       name,
-      passNm,
-      placeNm,
-      until: `${toSeoulDate(expireAt)} ${toSeoulTime(expireAt)}`,
+      locale,
+      passNm: own_nm,
+      placeNm: await readPlaceName(trx, gdsUid, locale),
+      until: localFormats(locale).moment(expireAt),
     }),
   });
   return expireAt;
@@ -116,7 +134,7 @@ export async function redeemPass(
     memo: `${pass.pass_nm} · ${placeNm}`,
     now,
   });
-  const expireAt = isFirst ? await start(context, trx, pass, placeNm, now) : (expire_at ?? now);
+  const expireAt = isFirst ? await start(context, trx, pass, { gdsUid, placeNm }, now) : (expire_at ?? now);
   const detail = { gdsUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.use', targetUid: passUid, detail });
   return {

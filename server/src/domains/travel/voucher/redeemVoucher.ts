@@ -69,15 +69,15 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
   const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  const { email: to, name, gds_nm_ko: gdsNm } = row;
+  const { email: to, name, locale, gds_nm_ko, own_nm } = row;
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_USED',
     title: `이용을 확인했습니다.${points}`,
-    text: `${gdsNm} · 리뷰를 남겨 주세요.`,
+    text: `${gds_nm_ko} · 리뷰를 남겨 주세요.`,
     link: toReviewWritePath(rsvtUid),
     now,
-    mail: mails.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
+    mail: mails.voucherUsed({ to, name, locale, gdsNm: own_nm ?? gds_nm_ko, points: earnedPoints, rsvtUid }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
   return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };

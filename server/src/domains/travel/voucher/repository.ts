@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
+import { inOrderLanguage } from '../order/repository.ts';
 import type { RoomHours } from './rules.ts';
 
 /** States of a reservation with a voucher, also one that was given back. */
@@ -13,7 +14,6 @@ const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce
 const itemCnt = sql<number>`coalesce((select sum(i.cnt - i.gone) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
 const adults = sql<number | null>`(r.people ->> 'adult')::int`;
 const children = sql<number | null>`(r.people ->> 'child')::int`;
-const bookerNm = sql<string>`concat(r.booker ->> 'familyNm', r.booker ->> 'firstNm')`;
 const roomHours = sql<RoomHours | null>`(select o.room from reservation_item i join goods_option o using (goods_dtl_id)
   where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM' limit 1)`;
 function selectVouchers(db: Kysely<Database>) {
@@ -21,10 +21,12 @@ function selectVouchers(db: Kysely<Database>) {
     .selectFrom('reservation as r')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .select(['o.locale', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.depart_date'])
     .select(['r.used_at', 'r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
     .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), 'm.email', 'm.name'])
-    .select([adults.as('adult'), children.as('child'), bookerNm.as('booker_nm')])
+    .select([adults.as('adult'), children.as('child'), 'r.booker'])
     .select((eb) =>
       eb
         .selectFrom('point_ledger as p')
@@ -35,6 +37,9 @@ function selectVouchers(db: Kysely<Database>) {
     );
 }
 
+/** SQL for the name of the pass `o` in the language of its order. */
+export const passInOrderLanguage = sql<string>`coalesce(o.i18n -> orders.locale ->> 'nm', o.pass_nm)`;
+
 /** Selects cards with their member and purchase. */
 function selectCards(db: Kysely<Database>) {
   return db
@@ -42,8 +47,10 @@ function selectCards(db: Kysely<Database>) {
     .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
     .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+    .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
+    .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
     .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
-    .select(['m.email', 'm.name']);
+    .select(['m.email', 'm.name', 'orders.locale', passInOrderLanguage.as('own_nm')]);
 }
 
 /** SQL condition: the row of a code. */

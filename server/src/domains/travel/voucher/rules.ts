@@ -1,4 +1,7 @@
-import { addDays, daysBetween, seoulInstant, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import type { ContentLocale } from '@haesol/contracts/common';
+import type { KeptBooker } from '@haesol/contracts/travel';
+import { addDays, daysBetween, seoulInstant } from '../../../db/seoulTime.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 
 /** Days of validity of a voucher without a day. */
 const undatedDays = 180;
@@ -10,23 +13,37 @@ export interface VoucherTime {
   readonly depart_date: string | null;
 }
 
-const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
-
 /** Formats a day: "2026. 12. 5.(토)". */
-export const toDayText = (date: string): string =>
-  `${Number(date.slice(0, 4))}. ${Number(date.slice(5, 7))}. ${Number(date.slice(8))}.(${weekdayNames[weekdayOf(date)]})`;
+export const toDayText = (date: string): string => localFormats('ko').day(date);
 
 /** Formats a moment in Seoul. */
-export const toMomentText = (moment: Date): string => `${toDayText(toSeoulDate(moment))} ${toSeoulTime(moment)}`;
+export const toMomentText = (moment: Date): string => localFormats('ko').moment(moment);
+
+const undatedTexts: Readonly<Record<ContentLocale, string>> = {
+  ko: '날짜 지정 없음',
+  en: 'No fixed date',
+  ja: '日付指定なし',
+  'zh-CN': '不限日期',
+  'zh-TW': '不限日期',
+};
 
 /** Formats day and hour of a reservation, of a stay arrival, departure and nights. */
-export function toUseText({ use_date, use_time, depart_date }: VoucherTime): string {
-  if (use_date === null) return '날짜 지정 없음';
+export function toUseText({ use_date, use_time, depart_date }: VoucherTime, locale: ContentLocale = 'ko'): string {
+  const { day, nights } = localFormats(locale);
+  if (use_date === null) return undatedTexts[locale];
   if (depart_date !== null) {
-    return `${toDayText(use_date)} ~ ${toDayText(depart_date)}, ${daysBetween(use_date, depart_date)}박`;
+    return `${day(use_date)} ~ ${day(depart_date)}, ${nights(daysBetween(use_date, depart_date))}`;
   }
   const time = use_time?.slice(0, 5) ?? '00:00';
-  return time === '00:00' ? toDayText(use_date) : `${toDayText(use_date)} ${time}`;
+  return time === '00:00' ? day(use_date) : `${day(use_date)} ${time}`;
+}
+
+const withoutSpaces = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** Writes the name of a booker as its script does: the family name first without a space, of others last. */
+export function toBookerName({ familyNm = '', firstNm = '' }: KeptBooker): string {
+  if (withoutSpaces.test(`${familyNm}${firstNm}`)) return `${familyNm}${firstNm}`;
+  return `${firstNm} ${familyNm}`.trim();
 }
 
 /** Returns `HH:mm`; null for the whole day. */

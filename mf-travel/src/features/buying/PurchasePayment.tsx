@@ -1,0 +1,195 @@
+import { createUuid, errorCodes } from '@haesol/contracts/common';
+import { type Order, type PaidTogether, payWindow, purchaseForm, purchaseGet } from '@haesol/contracts/travel';
+import { Button, Skeleton } from '@haesol/kit';
+import { Form, readDraft, tabDraft, useForm, useHeldPage, writeDraft } from '@haesol/remote/form';
+import { CallError } from '@haesol/remote/http';
+import {
+  DetailView,
+  useCall,
+  useEndpoint,
+  useFormats,
+  useShell,
+  useShellLocation,
+  useText,
+} from '@haesol/remote/lifecycle';
+import { useEffect, useRef } from 'react';
+import { paths, toPurchaseHref } from '#paths';
+import { useWhenText } from '#ui/useWhenText';
+import { BookerFields } from './BookerFields.tsx';
+import { BuyingLayout } from './BuyingLayout.tsx';
+import { type BookerValues, bookerNames, parseOrderDraft, toBookerInput, toOrderDraft } from './buyingValues.ts';
+import { Confirming, usePurchaseConfirm } from './Confirming.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
+import { HoldTimer } from './HoldTimer.tsx';
+import { leaveSite } from './leaveSite.ts';
+import list from './PurchaseGoods.module.css';
+import { PurchaseGoods, PurchaseNotes } from './PurchaseGoods.tsx';
+import { PurchaseSum } from './PurchaseSum.tsx';
+import { Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
+import { Step } from './Step.tsx';
+import { useBooker } from './useBooker.ts';
+import { payNowState } from './useOrderOpening.ts';
+
+/** Payment of several orders at once: button to the provider's window, and its result. */
+export function PurchasePayment({ purchaseUid }: { readonly purchaseUid: string }) {
+  const t = useText();
+  const query = useEndpoint(
+    purchaseGet,
+    { params: { purchaseUid } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data?.payState === 'CHECKING' ? checkEveryMs : false),
+    },
+  );
+  const { error } = query;
+  if (error instanceof CallError && error.code === errorCodes.orderExpired) {
+    // The server sends the plan with the goods.
+    return <Over payload={error.data as OverProps['payload']} state="EXPIRED" />;
+  }
+  return (
+    <DetailView
+      headingLevel={2}
+      missing={{ title: t('payment.missing'), text: t('payment.chooseText') }}
+      query={query}
+      toList={{ href: paths.my, label: t('my.title') }}
+      uid={purchaseUid}
+    >
+      {(purchase) => <Payment onChanged={() => void query.refetch()} purchase={purchase} />}
+    </DetailView>
+  );
+}
+
+interface PaymentProps {
+  readonly purchase: PaidTogether;
+  onChanged(): void;
+}
+
+function Payment({ purchase, onChanged }: PaymentProps) {
+  const shell = useShell();
+  const confirm = usePurchaseConfirm();
+  const { purchaseUid, state, payState, payKey } = purchase;
+  const isPaid = state === 'PAID';
+  useHeldPage(!overStates.includes(state));
+  useEffect(() => {
+    if (isPaid) shell.navigate(toPurchaseHref(purchaseUid), { replace: true });
+  }, [isPaid, purchaseUid, shell]);
+  if (isPaid) return <Skeleton lines={12} />;
+  if (overStates.includes(state)) return <Over payload={null} state={state} />;
+  if (payState === 'CHECKING') return <Checking onChanged={onChanged} />;
+  const draft = parseOrderDraft(readDraft(toOrderDraft(purchaseUid)));
+  if (payState === 'AUTHORIZED' && payKey !== null && draft !== undefined)
+    return <Confirming confirm={() => confirm(purchaseUid, draft, payKey)} onChanged={onChanged} payKey={payKey} />;
+  return <PurchasePayForm onChanged={onChanged} purchase={purchase} />;
+}
+
+/** Consent is not stored and must be given again. */
+const typedFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
+
+function useInitial({ purchaseUid, orders }: PaidTogether): BookerValues {
+  const kept = parseOrderDraft(readDraft(toOrderDraft(purchaseUid)));
+  const member = useBooker();
+  const booker = orders.find((order) => order.booker !== null)?.booker;
+  const { people: _people, ...draft } = kept ?? { people: undefined };
+  return { ...member, ...booker, requestMemo: orders[0]?.requestMemo ?? '', ...draft };
+}
+
+function usePayForm({ purchase }: PaymentProps) {
+  const call = useCall();
+  const shell = useShell();
+  const confirm = usePurchaseConfirm();
+  const { purchaseUid, payAmount, payKey } = purchase;
+  const initial = useInitial(purchase);
+  return useForm(purchaseForm, {
+    initial,
+    draft: tabDraft<BookerValues>(`pay.${purchaseUid}`, initial, { keep: typedFields }),
+    names: bookerNames,
+    toInput: toBookerInput,
+    async send(_body, { values }) {
+      writeDraft(toOrderDraft(purchaseUid), { ...values, people: { adult: 0, child: 0, childAges: [] } });
+      // Nothing to pay, or paid already: the reservations are made without a window.
+      if (payAmount === 0 || payKey !== null)
+        return { href: await confirm(purchaseUid, values, payKey ?? ''), isOutside: false };
+      const { agree: _agree, ...details } = toBookerInput(values);
+      const body = { orderUid: purchaseUid, ...details };
+      const { url } = await call(payWindow, { body }, { idempotencyKey: createUuid() });
+      return { href: url, isOutside: true };
+    },
+    onSent({ href, isOutside }) {
+      if (isOutside) leaveSite(href);
+      else shell.navigate(href, { replace: true });
+    },
+  });
+}
+
+/** Open orders with their amounts, the person's data, and the button to the provider's window. */
+function PurchasePayForm(props: PaymentProps) {
+  const { purchase, onChanged } = props;
+  const t = useText();
+  const { formatKrw } = useFormats();
+  const form = usePayForm(props);
+  const factsOf = useOrderFacts();
+  const { state } = useShellLocation();
+  const { orders, payState, payAmount, leftSec } = purchase;
+  const isAsked = useRef(false);
+  const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
+  // The checkout's button has started the payment already; after Back or a reload the person has to press again.
+  const startsByItself = goesOn && payState === 'NONE';
+  useEffect(() => {
+    if (!startsByItself || isAsked.current) return;
+    isAsked.current = true;
+    form.submit();
+  }, [startsByItself, form.submit]);
+  const button = (
+    <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
+      {t('buying.paySum', { amount: formatKrw(payAmount) })}
+    </Button>
+  );
+  return (
+    <Form actions={null} form={form}>
+      <BuyingLayout
+        aside={
+          <PurchaseSum
+            amounts={purchase}
+            button={button}
+            goods={orders.map((order) => ({ name: `${order.gdsNm} ${factsOf(order)}`, amount: order.itemAmount }))}
+          />
+        }
+        bar={button}
+        step={2}
+      >
+        <PayNotice payState={payState} />
+        <HoldTimer leftSec={leftSec} onOver={onChanged} />
+        <Step number={1} title={t('checkout.goods')}>
+          <div className={list.list}>
+            {orders.map((order) => (
+              <OrderGoods key={order.orderUid} order={order} />
+            ))}
+          </div>
+        </Step>
+        <Step number={2} title={t('buying.steps.booker')}>
+          <BookerFields form={form} />
+        </Step>
+        <PurchaseNotes
+          hasDated={orders.some(({ kind }) => kind === 'GOODS')}
+          hasPass={orders.some(({ kind }) => kind === 'PASS')}
+        />
+        <ConsentFields form={form} providerNm={orders.map(({ gdsNm }) => gdsNm).join(', ')} />
+      </BuyingLayout>
+    </Form>
+  );
+}
+
+/** Returns day and number of an order in words. */
+export function useOrderFacts() {
+  const t = useText();
+  const whenText = useWhenText();
+  return ({ goods, pass }: Pick<Order, 'goods' | 'pass'>) =>
+    goods === null ? t('buying.passes', { count: pass?.passCnt ?? 1 }) : whenText(goods);
+}
+
+function OrderGoods({ order }: { readonly order: Order }) {
+  const factsOf = useOrderFacts();
+  return (
+    <PurchaseGoods facts={[factsOf(order)]} lang={order.lang} name={order.gdsNm} quote={order} url={order.thumbUrl} />
+  );
+}

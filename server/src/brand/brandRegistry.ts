@@ -1,0 +1,64 @@
+import type { PageBrand } from '@haesol/contracts/brand';
+import type { RegistryEntry, RemoteJson, RemoteRoute } from '@haesol/contracts/release';
+import { type Brand, brandTextsIn, getBrand } from './brand.ts';
+import { builtInBrand } from './builtInBrand.ts';
+import { fillAll } from './fillAll.ts';
+
+const travelRemote = 'mf-travel';
+/** Pages of the office for the travel service, with those below them. */
+const travelWork =
+  /^\/office\/(goods|place-notices|orders|refunds|inquiries|reviews|passes|gate|coupons|promo-codes|promotions|feed|travel-info)(\/|$)/;
+
+/** Returns false for a page of a service that the brand does not offer. */
+const isOffered = ({ travel }: Brand, path: string) => travel || !travelWork.test(path);
+
+/** Names an entry of the menu by the brand's label, if it has one in the language. */
+const nameEntry = <T extends { readonly label?: string }>(entry: T, label: string | undefined): T =>
+  label === undefined ? entry : { ...entry, label };
+
+function brandRemote(remoteJson: RemoteJson, brand: Brand): RemoteJson {
+  const { groups: _groups, labels, hidden } = brand.menu;
+  const { texts = {}, ...own } = remoteJson;
+  const filled = fillAll(own, brandTextsIn('ko', brand));
+  const routes = filled.routes.filter(({ path }: RemoteRoute) => isOffered(brand, path));
+  const menu = filled.menu
+    .filter(({ menu: key, link }) => !hidden.includes(key) && isOffered(brand, link))
+    .map((entry) => nameEntry(entry, labels[entry.menu]?.ko));
+  const localized = Object.entries(texts).map(([locale, all]) => {
+    const named = fillAll(all, brandTextsIn(locale, brand));
+    const entries = Object.entries(named.menu).map(([key, entry]) => [key, nameEntry(entry, labels[key]?.[locale])]);
+    return [locale, { ...named, menu: Object.fromEntries(entries) }];
+  });
+  return {
+    ...filled,
+    routes,
+    menu,
+    ...(remoteJson.texts !== undefined && { texts: Object.fromEntries(localized) }),
+  };
+}
+
+/** Fills names of pages and menus with the brand's, and leaves out remotes and pages of services that it does not offer. */
+export function brandRemotes(
+  remotes: Readonly<Record<string, RegistryEntry>>,
+  brand: Brand = getBrand(),
+): Record<string, RegistryEntry> {
+  const offered = Object.entries(remotes).filter(([id]) => brand.travel || id !== travelRemote);
+  return Object.fromEntries(
+    offered.map(([id, entry]) => [id, { ...entry, remoteJson: brandRemote(entry.remoteJson, brand) }]),
+  );
+}
+
+/** Returns the brand for a page in a language; undefined for the built-in one, which the shell has itself. */
+export function toPageBrand(locale: string, brand: Brand = getBrand()): PageBrand | undefined {
+  if (brand === builtInBrand) return undefined;
+  const groups = Object.entries(brand.menu.groups).flatMap(([key, byLanguage]) => {
+    const name = byLanguage[locale] ?? byLanguage.ko;
+    return name === undefined ? [] : [[key, name]];
+  });
+  return {
+    texts: brandTextsIn(locale, brand),
+    korean: brandTextsIn('ko', brand),
+    siteLinks: brand.siteLinks?.[locale] ?? brand.siteLinks?.ko ?? [],
+    groups: Object.fromEntries(groups),
+  };
+}

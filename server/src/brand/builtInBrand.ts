@@ -1,0 +1,14 @@
+import { builtInTexts } from '@haesol/contracts/brand';
+import type { Brand } from './brand.ts';
+
+/** Brand without a file: a fictional university. */
+export const builtInBrand: Brand = {
+  texts: builtInTexts,
+  portal: '해솔 산학협력 포털',
+  shortName: '해솔대 산학협력단',
+  iconName: '해솔 산학협력단',
+  head: '산학협력단장',
+  seal: ['해솔대학', '교산학협', '력단장인'],
+  menu: { groups: {}, labels: {}, hidden: [] },
+  travel: true,
+};

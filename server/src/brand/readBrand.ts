@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { type BrandTexts, koreanBrand } from '@haesol/contracts/brand';
+import * as z from 'zod/mini';
+import { type Brand, brandColors } from './brand.ts';
+import { contrastOf } from './contrast.ts';
+
+const text = z
+  .string()
+  .check(z.minLength(1, { error: 'must not be empty' }), z.maxLength(200, { error: 'is too long' }));
+const byLanguage = <T extends z.ZodMiniType>(schema: T) =>
+  z.partialRecord(z.enum(['ko', 'en', 'ja', 'zh-CN', 'zh-TW']), schema);
+const names = z._default(z.record(z.string(), byLanguage(text)), {});
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour as #1d5fdc' }));
+const shades = z.strictObject({ light: color, dark: color });
+
+const textNames = Object.keys(koreanBrand) as (keyof BrandTexts)[];
+const ofAll = <T>(schema: T) =>
+  Object.fromEntries(textNames.map((name) => [name, schema])) as Record<keyof BrandTexts, T>;
+const korean = z.strictObject(ofAll(text));
+const foreign = z.optional(z.strictObject(ofAll(z.optional(text))));
+const link = z.strictObject({ label: text, href: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }) });
+
+const brandFile = z.strictObject({
+  $schema: z.optional(z.string()),
+  texts: z.strictObject({ ko: korean, en: foreign, ja: foreign, 'zh-CN': foreign, 'zh-TW': foreign }),
+  portal: text,
+  shortName: text,
+  iconName: text,
+  head: text,
+  seal: z.tuple(
+    [0, 1, 2].map(() => z.string().check(z.regex(/^\S{1,4}$/, { error: 'must be a column of 1 to 4 letters' }))) as [
+      z.ZodMiniString,
+      z.ZodMiniString,
+      z.ZodMiniString,
+    ],
+  ),
+  bankAccount: z.optional(text),
+  siteLinks: z._default(byLanguage(z.array(link)), {}),
+  menu: z._default(z.strictObject({ groups: names, labels: names, hidden: z._default(z.array(text), []) }), {
+    groups: {},
+    labels: {},
+    hidden: [],
+  }),
+  colors: z.optional(z.record(z.enum(brandColors), shades)),
+  travel: z.boolean(),
+});
+
+/** Grounds of the two themes, behind the text of a link. */
+const grounds = { light: '#ffffff', dark: '#0f1722' };
+const minContrast = 4.5;
+
+/** Lists pairs of colours that cannot be read (WCAG 2.2, 1.4.3). */
+function findPale(colors: NonNullable<Brand['colors']>): string[] {
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const on = (['action', 'action-hover', 'action-press'] as const).map(
+      (name) => [name, colors['on-action'][theme], colors[name][theme]] as const,
+    );
+    return [...on, ['action-ink', colors['action-ink'][theme], grounds[theme]] as const]
+      .filter(([, ink, ground]) => contrastOf(ink, ground) < minContrast)
+      .map(([name, ink, ground]) => `colors.${name}.${theme}: ${ink} on ${ground} has a contrast below ${minContrast}`);
+  });
+}
+
+/** Fills texts that a language lacks by the English ones, then by the Korean ones. */
+function toTexts(texts: z.output<typeof brandFile>['texts']): Record<string, BrandTexts> {
+  const english = { ...texts.ko, ...texts.en };
+  const others = ['ja', 'zh-CN', 'zh-TW'] as const;
+  return {
+    ko: texts.ko,
+    en: english,
+    ...Object.fromEntries(others.map((code) => [code, { ...english, ...texts[code] }])),
+  } as Record<string, BrandTexts>;
+}
+
+/**
+ * Reads the brand of a file.
+ * @returns the brand, or what is wrong with the file
+ */
+export function readBrand(path: string): { readonly brand: Brand } | { readonly problems: readonly string[] } {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return { problems: [`cannot be read (${error instanceof Error ? error.message : String(error)})`] };
+  }
+  const parsed = z.safeParse(brandFile, content);
+  if (!parsed.success)
+    return { problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) };
+  const { $schema: _schema, texts, colors, siteLinks, menu, ...rest } = parsed.data;
+  const pale = colors === undefined ? [] : findPale(colors);
+  if (pale.length > 0) return { problems: pale };
+  return {
+    brand: {
+      ...rest,
+      colors,
+      siteLinks: siteLinks as Brand['siteLinks'],
+      menu: menu as Brand['menu'],
+      texts: toTexts(texts),
+    },
+  };
+}

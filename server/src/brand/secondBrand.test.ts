@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import { searchTypes } from '@haesol/contracts/member';
+import { openTestSite, parsePage } from '../pages/edge/testEdge.ts';
+import { readReference } from '../reference/readReference.ts';
+import { createTerms } from '../reference/terms.ts';
+import { aRemoteJson, aRoute } from '../release/registry/testReleases.ts';
+import { setUpTestApp } from '../testing/testApp.ts';
+import { type Brand, setBrand } from './brand.ts';
+import { builtInBrand } from './builtInBrand.ts';
+import { readBrand } from './readBrand.ts';
+
+const file = fileURLToPath(new URL('../../../deploy/brand.example.json', import.meta.url));
+const read = readBrand(file);
+const second: Brand = 'brand' in read ? read.brand : builtInBrand;
+const html = { accept: 'text/html' };
+
+afterAll(() => setBrand(builtInBrand));
+
+const texts = (locale: string) => ({
+  routes: { '/about': { title: `About $t(brand:university) ${locale}`, description: '' } },
+  menu: {},
+});
+const portal = aRemoteJson({
+  area: ['/about', '/office'],
+  routes: [
+    aRoute({ path: '/about', title: '$t(brand:university) 소개', description: '$t(brand:site)를 소개합니다.' }),
+    aRoute({ path: '/office/orders', title: '주문' }),
+    aRoute({ path: '/office/qna', title: '문의' }),
+  ],
+  menu: [
+    { group: 'intro', order: 1, menu: 'intro_intro', label: '인사말', link: '/about', description: '', roles: [] },
+    { group: 'mypage', order: 2, menu: 'orders', label: '주문', link: '/office/orders', description: '', roles: [] },
+  ],
+  texts: { en: texts('en') },
+});
+const travel = aRemoteJson({
+  id: 'mf-travel',
+  area: ['/travel'],
+  routes: [aRoute({ path: '/travel', title: '여행' })],
+  menu: [{ group: 'travel', order: 1, menu: 'travel', label: '여행', link: '/travel', description: '', roles: [] }],
+});
+
+describe('pages of another university', () => {
+  let site: Awaited<ReturnType<typeof openTestSite>>;
+  beforeAll(async () => {
+    setBrand(second);
+    site = await openTestSite();
+    await site.publish({ buildId: 'shell0001', remoteJson: null });
+    await site.publish({ buildId: 'build0001', remoteJson: portal });
+    await site.publish({ buildId: 'travel001', remoteJson: travel });
+  });
+  afterAll(() => site.close());
+  const open = (url: string, language = '') =>
+    site.createSite().inject({ url, headers: { ...html, ...(language && { cookie: `hs_lang=${language}` }) } });
+
+  it('have its names, links and colours', async () => {
+    const { body } = await open('/about');
+    const page = parsePage(body);
+
+    expect(page.title).toBe('다온대학교 소개 | 다온대학교 산학협력센터');
+    expect(page.description).toBe('다온대학교 산학협력센터를 소개합니다.');
+    expect(page.snapshot.registry).toMatchObject({
+      brand: {
+        texts: { phone: '088-300-2000' },
+        groups: { intro: '센터 소개' },
+        siteLinks: [{ label: '다온대학교' }, {}],
+      },
+    });
+    expect(body).toContain('<meta property="og:site_name" content="다온대학교 산학협력센터">');
+    expect(body).toMatch(/<style nonce="[^"]+">:root\{--color-action:light-dark\(#8a1f4b,#f07fab\)/);
+    expect(body).not.toMatch(/해솔|haesol\.example\b(?!\/)/);
+  });
+
+  it('have its label of a menu entry', async () => {
+    const registry = (await site.createSite().inject('/registry.json')).json();
+
+    expect(registry.remotes['mf-infoplaza'].remoteJson.menu).toMatchObject([{ label: '센터장 인사' }]);
+  });
+
+  it.each(['/travel', '/office/orders'])('answer %s with 404 without the travel service', async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  });
+
+  it('keep the other work of the office', async () => {
+    expect((await open('/office/qna')).statusCode).toBe(200);
+  });
+
+  it('leave travel out of registry and sitemap', async () => {
+    const [registry, sitemap] = await Promise.all(
+      ['/registry.json', '/sitemap.xml'].map((url) => site.createSite().inject(url)),
+    );
+
+    expect(Object.keys(registry?.json().remotes)).toEqual(['mf-infoplaza']);
+    expect(sitemap?.body).not.toContain('/travel');
+  });
+});
+
+describe('reference data of another university', () => {
+  it('names no other one', () => {
+    setBrand(second);
+    const terms = createTerms();
+    const pages = JSON.stringify(readReference().find(({ table }) => table === 'content_block')?.rows);
+
+    expect(terms.map(({ code }) => code)).not.toContain('TRAVEL');
+    expect(terms[0]?.html).toContain('다온대학교 산학협력센터');
+    expect(JSON.stringify(terms) + pages).not.toMatch(/해솔대학교|haesol\.example/);
+  });
+});
+
+describe('API of another university', () => {
+  const test = setUpTestApp({ sample: true, environment: { HAESOL_BRAND: file } });
+
+  it.each(['/api/v1/pass/list?pageNum=1&pageSize=10', '/api/v1/attraction/list?pageNum=1&pageSize=10'])(
+    'has no %s without the travel service',
+    async (url) => {
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('finds nothing of the travel service', async () => {
+    const search = async (word: string) => {
+      const { data } = (
+        await test.app.inject(`/api/v1/main/main?language=&searchKeyword=${encodeURIComponent(word)}`)
+      ).json();
+      return data as {
+        order: string[];
+        mainPassList: { cnt_total: number };
+        mainAttractionList: { cnt_total: number };
+      };
+    };
+    const found = await search('패스');
+
+    expect(searchTypes).toContain('PASS');
+    expect(found.order).not.toContain('PASS');
+    expect([found.mainPassList.cnt_total, found.mainAttractionList.cnt_total]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,171 @@
+import { affiliationDays } from '@haesol/contracts/identity';
+import { brandTextsIn } from '../../brand/brand.ts';
+import type { MailTexts } from './ko.ts';
+
+type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
+
+const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
+  `Booked: ${gdsNm}`,
+  ...(time === undefined ? [] : [`Date of use: ${time} (Korea time, KST)`]),
+  `Booking number: ${rsvtNo}`,
+];
+
+const notYou = 'If this was not you, please tell us at once by a travel inquiry.';
+
+export const en: MailTexts = {
+  mailCode: (code) => ({
+    subject: 'Your verification code',
+    lines: [
+      'Here is the verification code that you asked for.',
+      `Code: ${code}`,
+      'It is valid for 5 minutes. If you did not ask for it, please ignore this mail.',
+    ],
+  }),
+  joined: ({ name, isActive }) => ({
+    subject: 'Welcome: your account is ready',
+    lines: [
+      `Dear ${name}, you are now a member of the ${brandTextsIn('en').site}.`,
+      isActive
+        ? 'You can use all services from now on.'
+        : `You can apply for courses and advice and book equipment once your affiliation is confirmed (${affiliationDays} days). Notices, files and travel are open to you now.`,
+    ],
+  }),
+  foundId: ({ to, name }) => ({
+    subject: 'Your sign-in ID',
+    lines: [`Dear ${name}, here is the ID that you asked for.`, `ID: ${to}`],
+  }),
+  temporaryPassword: ({ name, password }) => ({
+    subject: 'Your temporary password',
+    lines: [
+      `Dear ${name}, here is the temporary password that you asked for.`,
+      `Temporary password: ${password}`,
+      'It can be used once within 24 hours. Please change your password after you have signed in.',
+      'If you did not ask for it, your present password stays as it is.',
+    ],
+  }),
+  passwordChanged: (name) => ({
+    subject: 'Your password was changed',
+    lines: [
+      `Dear ${name}, your password was changed and all devices were signed out. Please sign in again with the new password.`,
+      'If you did not change it, please set a new password with “Forgot password”.',
+    ],
+  }),
+  newDevice: ({ name, at, device, link }) => ({
+    subject: 'Sign-in from a new device',
+    lines: [
+      `Dear ${name}, a new device signed in to your account.`,
+      `Time: ${at} (Korea time, KST)`,
+      `Device: ${device}`,
+      `If this was not you, please change your password. That signs out all devices. ${link}`,
+    ],
+  }),
+  travelRequested: (facts) => ({
+    subject: 'We received your booking request',
+    lines: [
+      `Dear ${facts.name}, your payment is complete and we have received your booking request. It is confirmed when the provider answers, by ${facts.answerBy} (Korea time, KST) at the latest.`,
+      'If it is not confirmed by then, we cancel the booking and refund the full amount.',
+      ...listFacts(facts),
+    ],
+  }),
+  piecesFree: (facts) => ({
+    subject: 'A place is free for you',
+    lines: [
+      `Dear ${facts.name}, the place you were waiting for is free. You can book before others until ${facts.until} (Korea time, KST).`,
+      'After that we offer it to the next person, and you move to the end of the waiting list.',
+      `Booked: ${facts.gdsNm}`,
+      `Date of use: ${facts.time} · Tickets: ${facts.count}`,
+    ],
+  }),
+  travelMoved: (facts) => ({
+    subject: 'News about your booking',
+    lines: [
+      `Dear ${facts.name}, ${facts.news}`,
+      ...listFacts(facts),
+      ...(facts.memo === undefined ? [] : [`Message: ${facts.memo}`]),
+    ],
+  }),
+  travelRefunded: (facts) => ({
+    subject: 'Your refund is complete',
+    lines: [
+      `Dear ${facts.name}, the refund of your cancelled booking is complete.`,
+      ...listFacts(facts),
+      `Refund: ${facts.amount} (cancellation fee ${facts.fee})`,
+      ...(facts.points === undefined ? [] : [`Points given back: ${facts.points}P`]),
+      'It may take your card company a few days to show the refund.',
+    ],
+  }),
+  purchasePaid: ({ name, list, sum }) => ({
+    subject: `Payment for ${list.length} bookings`,
+    lines: [
+      `Dear ${name}, you paid for ${list.length} bookings at once. The voucher of each comes in a mail of its own.`,
+      ...list,
+      `Paid: ${sum}`,
+      'Cancellation fees and refunds are worked out for each booking by itself.',
+    ],
+  }),
+  voucherIssued: (facts) => ({
+    subject: 'Your booking is confirmed: voucher',
+    lines: [
+      `Dear ${facts.name}, your booking is confirmed.`,
+      `Booked: ${facts.gdsNm}`,
+      `Date of use: ${facts.time} (Korea time, KST)`,
+      `Place: ${facts.addr}`,
+      `Tickets: ${facts.people}`,
+      `Paid: ${facts.sum}`,
+      facts.freeUntil === undefined
+        ? 'A cancellation fee applies from now on.'
+        : `Cancellation: free of charge until ${facts.freeUntil} (Korea time, KST).`,
+      `Booking number: ${facts.rsvtNo} / Voucher number: ${facts.voucherNo}`,
+      'Please show the QR code of the page below at the entrance. Once opened, it is there without the internet too.',
+    ],
+  }),
+  passIssued: ({ name, passNm, rsvtNo }) => ({
+    subject: 'Your passes are ready',
+    lines: [
+      `Dear ${name}, here are the passes that you bought.`,
+      `Passes: ${passNm}`,
+      `Order number: ${rsvtNo}`,
+      'The hours of a pass begin when you use it at the first place.',
+    ],
+  }),
+  voucherUsed: ({ name, gdsNm, points, link }) => ({
+    subject: 'Your voucher was used',
+    lines: [
+      `Dear ${name}, your voucher was used.`,
+      `Booked: ${gdsNm}`,
+      ...(points === undefined ? [] : [`Points earned: ${points}P`]),
+      `You can write a review within 30 days. ${link}`,
+      notYou,
+    ],
+  }),
+  passStarted: ({ name, passNm, placeNm, until }) => ({
+    subject: 'Your pass has started',
+    lines: [
+      `Dear ${name}, your pass has started.`,
+      `Pass: ${passNm}`,
+      `First place: ${placeNm}`,
+      `Valid until: ${until} (Korea time, KST)`,
+      notYou,
+    ],
+  }),
+  cardHandedOver: ({ name, passNm }) => ({
+    subject: 'Your transport card was handed over',
+    lines: [`Dear ${name}, the information desk has handed over your transport card.`, `Pass: ${passNm}`, notYou],
+  }),
+  inquiryAnswered: (title) => ({
+    subject: 'Your travel inquiry has an answer',
+    lines: [`Your inquiry “${title}” has an answer.`],
+  }),
+  reviewShown: ({ name, gdsNm }) => ({
+    subject: 'Your review is shown again',
+    lines: [`Dear ${name}, your review of “${gdsNm}” is shown again.`],
+  }),
+  reviewHidden: ({ name, gdsNm, memo, link }) => ({
+    subject: 'Your review was hidden',
+    lines: [
+      `Dear ${name}, we looked at a report about your review of “${gdsNm}” and have hidden it.`,
+      `Reason: ${memo}`,
+      `If you do not agree, please tell us by a travel inquiry. ${link}`,
+    ],
+  }),
+};

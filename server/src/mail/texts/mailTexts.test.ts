@@ -1,0 +1,75 @@
+import { contentLocales } from '@haesol/contracts/common';
+import { toBookingNews } from './bookingNews.ts';
+import { ko, type MailTexts } from './ko.ts';
+import { mailTexts } from './mailTexts.ts';
+
+const booking = { name: 'Maria', gdsNm: 'Haesol Lighthouse', rsvtNo: 'T261123-7', time: '10:00' };
+const pass = { name: 'Maria', passNm: 'Nuri Pass', rsvtNo: 'T261123-8', placeNm: 'Narae', until: '14:00' };
+const link = 'https://portal.example/x';
+
+/** Arguments of each text; a missing one does not compile. */
+const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0] } = {
+  mailCode: '123456',
+  joined: { name: 'Maria', isActive: false },
+  foundId: { to: 'maria@mail.example', name: 'Maria' },
+  temporaryPassword: { name: 'Maria', password: 'Temp4821xyzA' },
+  passwordChanged: 'Maria',
+  newDevice: { name: 'Maria', at: '10:00', device: 'Chrome', link },
+  travelRequested: { ...booking, answerBy: '22:00' },
+  piecesFree: { ...booking, count: 2, until: '22:00' },
+  travelMoved: { ...booking, news: 'news', memo: 'memo' },
+  travelRefunded: { ...booking, amount: '₩16,000', fee: '₩4,000', points: '500' },
+  voucherIssued: {
+    ...booking,
+    addr: 'Solbit-ro 1',
+    people: 'Adult 2',
+    sum: '₩20,000',
+    freeUntil: '23:59',
+    voucherNo: 'V-7',
+  },
+  purchasePaid: { name: 'Maria', list: ['Haesol Lighthouse · T261123-7'], sum: '₩20,000' },
+  passIssued: pass,
+  voucherUsed: { ...booking, points: '160', link },
+  passStarted: pass,
+  cardHandedOver: pass,
+  inquiryAnswered: 'Parking',
+  reviewShown: booking,
+  reviewHidden: { ...booking, memo: 'memo', link },
+};
+
+type Text = (given: unknown) => { readonly subject: string; readonly lines: readonly string[] };
+
+/** Writes a text. The arguments belong to it by their key, which the compiler cannot follow. */
+function write(locale: keyof typeof mailTexts, name: keyof typeof facts): string {
+  const { subject, lines } = (mailTexts[locale][name] as Text)(facts[name]);
+  return [subject, ...lines].join('\n');
+}
+
+const foreign = contentLocales.filter((locale) => locale !== 'ko');
+const cases = foreign.flatMap((locale) =>
+  (Object.keys(facts) as (keyof typeof facts)[]).map((name) => ({ locale, name })),
+);
+const valuesOf = (given: object | string) =>
+  typeof given === 'string' ? [given] : Object.values(given).filter((v) => typeof v === 'string');
+const listNumbers = (text: string) => [...(text.match(/\d+/g) ?? [])].sort();
+
+describe('mails in other languages', () => {
+  it.each(cases)('$name has no Hangul and all values in $locale', ({ locale, name }) => {
+    const text = write(locale, name);
+    const korean = write('ko', name);
+    const shown = valuesOf(facts[name]).filter((value) => korean.includes(value));
+
+    expect(text).not.toMatch(/[가-힣]|undefined/);
+    expect(shown.filter((value) => !text.includes(value))).toEqual([]);
+    expect(listNumbers(text)).toEqual(listNumbers(korean));
+  });
+
+  it.each(foreign)('the texts of %s are those of Korean', (locale) => {
+    expect(Object.keys(mailTexts[locale])).toEqual(Object.keys(ko));
+  });
+
+  it.each(foreign)('sentences about a booking are translated in %s, unknown ones stay', (locale) => {
+    expect(toBookingNews('예약이 확정되었습니다.', locale)).not.toMatch(/[가-힣]/);
+    expect(toBookingNews('모르는 문장입니다.', locale)).toBe('모르는 문장입니다.');
+  });
+});

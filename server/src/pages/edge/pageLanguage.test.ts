@@ -1,0 +1,66 @@
+import type { Registry } from '@haesol/contracts/release';
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import { choosePageLanguage, readAcceptedLocale } from './pageLanguage.ts';
+
+const texts = { en: { routes: {}, menu: {} } };
+const build = { buildId: 'b', entry: '/e.js', global: 'g', integrity: '', css: [], scripts: [], ssr: null };
+const state = { enabled: true, notice: null };
+const aRemote = (path: string, id: string) => aRemoteJson({ id, routes: [aRoute({ path })] });
+const registry: Registry = {
+  version: '1',
+  shell: { buildId: 'shell001' },
+  remotes: {
+    'mf-travel': { ...build, ...state, remoteJson: { ...aRemote('/travel', 'mf-travel'), texts } },
+    'mf-portal': { ...build, ...state, remoteJson: aRemote('/intro', 'mf-portal') },
+  },
+};
+const choose = (path: string, headers: { cookie?: string; 'accept-language'?: string } = {}) =>
+  choosePageLanguage(registry, new URL(path, 'http://site'), headers).languageCd;
+const [english, japanese] = ['CD0000000128', 'CD0000000129'];
+
+describe('readAcceptedLocale', () => {
+  it.each([
+    ['ja-JP,ja;q=0.9,en;q=0.8', 'ja'],
+    ['fr-FR,fr;q=0.9,en-GB;q=0.4,ja;q=0.6', 'ja'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-Hant-TW,zh;q=0.9', 'zh-TW'],
+    ['zh', 'zh-CN'],
+    ['zh-SG,en', 'zh-CN'],
+    ['ko-KR,en;q=0.9', 'ko'],
+    ['ja;q=0, en', 'en'],
+    ['*', undefined],
+    ['fr', undefined],
+    ['', undefined],
+    ['en_US', undefined],
+  ])('returns for %s the locale %s', (header, locale) => {
+    expect(readAcceptedLocale(header)).toBe(locale);
+  });
+});
+
+describe('choosePageLanguage', () => {
+  const accepting = { 'accept-language': 'ja,en;q=0.5' };
+
+  it('takes the language of the address, then the chosen one, then what the browser accepts', () => {
+    const cookie = 'a=1; i18n_redirected=en';
+
+    expect(choose('/travel?lang=zh-CN', { ...accepting, cookie })).toBe('CD0000000546');
+    expect(choose('/travel', { ...accepting, cookie })).toBe(english);
+    expect(choose('/travel', accepting)).toBe(japanese);
+    expect(choose('/travel')).toBe('');
+  });
+
+  it('keeps Korean if it is chosen or linked', () => {
+    expect(choose('/travel', { ...accepting, cookie: 'i18n_redirected=ko' })).toBe('');
+    expect(choose('/travel?lang=ko', { cookie: 'i18n_redirected=en' })).toBe('');
+  });
+
+  it('uses a choice on every page, and what the browser accepts only where a remote has other languages', () => {
+    expect(choose('/intro', accepting)).toBe('');
+    expect(choose('/intro', { ...accepting, cookie: 'i18n_redirected=en' })).toBe(english);
+    expect(choose('/none', accepting)).toBe('');
+  });
+
+  it('ignores unknown languages of the address and the cookie', () => {
+    expect(choose('/travel?lang=xx', { cookie: 'i18n_redirected=yy' })).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+/** Names and contacts of the site in one language. Texts of remotes name them as `$t(brand:site)`. */
+export interface BrandTexts {
+  readonly university: string;
+  readonly office: string;
+  /** University and office, the name of the site. */
+  readonly site: string;
+  readonly region: string;
+  /** Full postal address. */
+  readonly address: string;
+  /** Address as running text names it. */
+  readonly postal: string;
+  /** Address without postcode and building. */
+  readonly street: string;
+  /** Address of the second office. */
+  readonly center: string;
+  readonly phone: string;
+  readonly fax: string;
+  readonly mail: string;
+  /** Host of the mail addresses of members of the university. */
+  readonly mailHost: string;
+  readonly representative: string;
+  readonly businessNo: string;
+  readonly mailOrderNo: string;
+}
+
+export type BrandText = keyof BrandTexts;
+
+export interface BrandLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Brand of a page: its language and Korean, for remotes without texts in it. Absent where the built-in brand is used. */
+export interface PageBrand {
+  readonly texts: BrandTexts;
+  readonly korean: BrandTexts;
+  readonly siteLinks: readonly BrandLink[];
+  /** Names of menu groups by their key, where they differ. */
+  readonly groups: Readonly<Record<string, string>>;
+}
+
+/** Namespace of the brand's texts in i18next. */
+export const brandNamespace = 'brand';
+
+/** Fills `$t(brand:site)` as i18next does. */
+export const fillBrand = (text: string, brand: BrandTexts): string =>
+  text.replaceAll(/\$t\(brand:(\w+)\)/g, (whole, name: string) => brand[name as BrandText] ?? whole);

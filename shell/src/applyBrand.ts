@@ -1,0 +1,15 @@
+import type { PageBrand } from '@haesol/contracts/brand';
+import { messages, type ShellTexts } from './messages.ko.ts';
+
+/** Replaces names, contacts and names of menu groups by those of the page's brand; without one the texts stay. */
+export function applyBrand(brand: PageBrand | undefined): void {
+  if (brand === undefined) return;
+  const { groups, groupTabs, footer } = messages;
+  const branded: Partial<ShellTexts> = {
+    brand: brand.texts,
+    groups: { ...groups, ...brand.groups },
+    groupTabs: { ...groupTabs, ...brand.groups },
+    footer: { ...footer, siteLinks: brand.siteLinks },
+  };
+  Object.assign(messages, branded);
+}
