@@ -1,4 +1,4 @@
-// `npm test -- ownRepository`: starts a test server that knows the service of a team, and works as that team does.
+// `npm test -- team`: starts a test server that knows the service of a team, and works as that team does.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runProgram } from './runProgram.mjs';

@@ -222,7 +222,7 @@ const parts = [
     count: counted(/^(\d+) journeys passed in (.*);/m, ([, journeys, browsers]) => `${journeys} journeys, ${browsers}`),
   },
   {
-    name: 'ownRepository',
+    name: 'team',
     title: 'a remote in a repository of its own (docs/own-repository.md)',
     command: [node, 'scripts/ownRepository.mjs'],
     cores: 2,

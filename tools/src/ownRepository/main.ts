@@ -1,4 +1,4 @@
-// `npm test -- ownRepository`: works as a new team does, outside of the workspace: packages from a registry, a remote from nothing,
+// `npm test -- team`: works as a new team does, outside of the workspace: packages from a registry, a remote from nothing,
 // its tests, its build, its own API, and its pages in a running site. Executes docs/own-repository.md.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
