@@ -45,7 +45,9 @@ export async function startNpmRegistry(dir: string, say: (step: string) => void)
   });
   const userConfig = join(dir, 'npmrc');
   writeFileSync(userConfig, `@haesol:registry=${url}/\n${url.slice('http:'.length)}/:_authToken=none\n`);
-  const env = { ...process.env, npm_config_userconfig: userConfig, npm_config_yes: 'true' };
+  // An empty cache: every package is downloaded, and npx takes no other build of this version.
+  const cache = join(dir, 'npm-cache');
+  const env = { ...process.env, npm_config_userconfig: userConfig, npm_config_cache: cache, npm_config_yes: 'true' };
   const until = performance.now() + startLimitMs;
   while (!(await fetch(`${url}/-/ping`).catch(() => undefined))?.ok) {
     if (performance.now() > until) throw new Error('Verdaccio did not start');
