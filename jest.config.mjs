@@ -1,20 +1,7 @@
+import { transform } from './scripts/jest/transform.mjs';
+
 // Server rules reckon in Asia/Seoul; the workers inherit this.
 process.env.TZ = 'Asia/Seoul';
-
-const transform = {
-  '\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
 
 /** Files that another part of `npm test` runs, on PostgreSQL, or that only the long run has. */
 const elsewhere = (process.env.HAESOL_TESTED_ELSEWHERE ?? '').split(',').filter((file) => file !== '');

@@ -222,6 +222,16 @@ const parts = [
     count: counted(/^(\d+) journeys passed in (.*);/m, ([, journeys, browsers]) => `${journeys} journeys, ${browsers}`),
   },
   {
+    name: 'team',
+    title: 'a remote in a repository of its own (docs/own-repository.md)',
+    command: [node, 'scripts/ownRepository.mjs'],
+    cores: 2,
+    streams: true,
+    isLong: true,
+    needs: ['build'],
+    count: (output) => output.match(/^a team's repository: (.+)$/m)?.[1],
+  },
+  {
     name: 'html',
     title: 'markup of every public page (Nu HTML checker)',
     command: [node, 'scripts/onTestSite.mjs', 'e2e/html/main.ts'],

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 export const builds = '.data/builds.json';
 const startLimitMs = 600_000;
 
-function freePort() {
+export function freePort() {
   return new Promise((done) => {
     const probe = createServer().listen(0, () => {
       const { port } = probe.address();

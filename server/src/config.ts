@@ -7,6 +7,7 @@ import { findProblems } from './config/findProblems.ts';
 import { printValues } from './config/printValues.ts';
 import { type Environment, readValues } from './config/readValues.ts';
 import type { Values } from './config/variables.ts';
+import { parseServiceList } from './release/service/serviceList.ts';
 import type { S3Settings } from './storage/s3Client.ts';
 
 interface OAuthKeys {
@@ -55,6 +56,8 @@ export interface Config {
   readonly liveChatUrl: string | undefined;
   /** Maps a remote id, `<remote>:read`, `*:read` or `qa` to a token. */
   readonly releaseTokens: ReadonlyMap<string, string>;
+  /** Maps a remote id to the URL of its team's service, without a trailing slash. */
+  readonly remoteServices: ReadonlyMap<string, string>;
   /** Bearer token of Prometheus; without it `/metrics` is disabled. */
   readonly metricsToken: string | undefined;
   /** Addresses or networks of proxies, or the number of hops. */
@@ -161,6 +164,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     liveChatUrl: values.LIVE_CHAT_URL,
     metricsToken: values.METRICS_TOKEN,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),
+    remoteServices: parseServiceList(values.REMOTE_SERVICES),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),
     rateLimits: values.RATE_LIMITS !== 'off',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isServiceList, serviceListFault } from '../release/service/serviceList.ts';
 import { checked, httpUrl, onOff, pattern, text, type Variable } from './variable.ts';
 
 /** `mf-travel=…` publishes, `mf-travel:read=…` and `*:read=…` read, `qa=…` reports matrix results. */
@@ -82,6 +83,11 @@ export const siteVariables = {
     value: '`mf-travel=token,shell=token`; tokens of 16 or more characters',
     default: 'demo: one token for all and one `qa`, made into the data directory',
     use: 'who may publish which remote; `mf-travel:read=…` and `*:read=…` only read, `qa=…` reads and reports [what the matrix found](teams.md#a-mix-of-builds)',
+  },
+  REMOTE_SERVICES: {
+    schema: checked(isServiceList, serviceListFault),
+    value: '`mf-lectures=https://lectures.internal:8443/v1`, several with commas',
+    use: 'services of teams that answer `/api/x/<remote>/…`, see [an API of your own](own-repository.md#an-api-of-your-own)',
   },
   TRUST_PROXY: {
     schema: checked(

@@ -8,8 +8,8 @@ export interface ApiErrorOptions {
   /** `data` of the envelope. */
   readonly data?: unknown;
   readonly retryAfterSec?: number;
-  /** HTTP status instead of the table's: 503 for a temporary failure. */
-  readonly http?: 503;
+  /** HTTP status instead of the table's: 503 for a temporary failure, 502 and 504 for one of a team's service. */
+  readonly http?: 502 | 503 | 504;
   readonly cause?: unknown;
 }
 

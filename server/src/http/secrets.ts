@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,6 +10,17 @@ export interface Secrets {
 export function createSecrets(secretKey: string): Secrets {
   return { derive: (purpose) => Buffer.from(hkdfSync('sha256', secretKey, 'haesol', purpose, 32)) };
 }
+
+/** DER of a PKCS#8 Ed25519 key up to its 32-byte seed (RFC 8410). */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Derives a private Ed25519 key for a purpose; the same in all processes with one secret key. */
+export const deriveSigningKey = (secrets: Secrets, purpose: string): KeyObject =>
+  createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, secrets.derive(purpose)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
 
 /** Returns the configured key, or in demo mode a key that is created once in the data directory. */
 export async function readSecretKey(config: { secretKey: string | undefined; dataDir: string }): Promise<string> {

@@ -12,6 +12,7 @@ import type { TravelContext } from '../domains/travel/travelContext.ts';
 import type { ConstraintCodes } from '../http/plugins/errorHandler.ts';
 import platformRoutes from '../release/platform/routes.ts';
 import rightRoutes from '../release/rights/routes.ts';
+import serviceRoutes from '../release/service/serviceRoutes.ts';
 import eventRoutes from './eventRoutes.ts';
 
 /** Lists the plugins of the API by area; those of the travel service where it is offered. */
@@ -26,6 +27,7 @@ export const listDomains = ({ travel }: Pick<Brand, 'travel'>): readonly Fastify
   eventRoutes,
   platformRoutes,
   rightRoutes,
+  serviceRoutes,
 ];
 
 /** Database constraints with specific error codes. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StatsPlugin } from '@module-federation/manifest';
@@ -26,6 +27,13 @@ export type RemoteBuild = (settings: RemoteBuildSettings) => Promise<Configurati
 /** Returns the name of a build's container: unique to a build, so that two builds of one remote never mix. */
 export const containerName = (id: string, buildId: string): string => `${id.replaceAll('-', '_')}_${buildId}`;
 
+/** Reads the installed version of a package that `packageDir` depends on. @throws if it is not installed */
+export function readVersion(name: string, packageDir: string): string {
+  const file = findPackageJSON(name, join(packageDir, 'package.json'));
+  if (file === undefined) throw new Error(`${name} is not installed`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
 function sharedModules(
   packageDir: string,
   { peerDependencies = {} }: PackageJson,
@@ -35,9 +43,7 @@ function sharedModules(
   const shared: Record<string, object> = {};
   for (const name of Object.keys(peerDependencies)) {
     if (!isSingletonPackage(name)) throw new Error(`${name} is a peer dependency, but the shell does not provide it`);
-    const { version } = JSON.parse(readFileSync(join(packageDir, 'node_modules', name, 'package.json'), 'utf8')) as {
-      version: string;
-    };
+    const version = readVersion(name, packageDir);
     const requiredVersion = requires[name] ?? `^${version.split('.')[0]}.0.0`;
     const strictVersion = name === 'react' || name === 'react-dom';
     const keys = [...singletonKeys[name], ...(dev && name === 'react' ? developmentKeys.react : [])];

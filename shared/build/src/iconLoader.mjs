@@ -1,7 +1,7 @@
 // Webpack loader: replaces lucide-react's icon factory by the kit's.
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
-const maker = fileURLToPath(new URL('../../kit/src/base/createIcon.tsx', import.meta.url));
+const maker = createRequire(import.meta.url).resolve('@haesol/kit/createIcon');
 
 // biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function iconLoader() {

@@ -1,5 +1,11 @@
 export { browserTargets } from './commonConfig.ts';
-export { containerName, defineRemote, type RemoteBuild, type RemoteBuildSettings } from './defineRemote.ts';
+export {
+  containerName,
+  defineRemote,
+  type RemoteBuild,
+  type RemoteBuildSettings,
+  readVersion,
+} from './defineRemote.ts';
 export { defineShell, type ShellBuildSettings } from './defineShell.ts';
 export { listLanguages } from './listLanguages.ts';
 export { pickTexts, type TextTree } from './pickTexts.ts';

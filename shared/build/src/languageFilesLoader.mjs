@@ -1,12 +1,15 @@
 // Webpack loader: lets a remote's `app.ts` load the messages files beside `ko.json` when their language is chosen. In browsers
 // they are JSON files of the release: a chunk of each would add its name and hash to what Korean pages load.
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { listLanguages, messagesDir } from './listLanguages.ts';
 import { withoutRegistryTexts } from './registryTexts.ts';
 
-const receiver = fileURLToPath(new URL('../../remote/src/i18n/languageFiles.ts', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+const receiver = resolve('@haesol/remote/languageFiles');
+/** Folder with the refusals of the server in each language but Korean. */
+const refusalsDir = join(resolve('@haesol/contracts/refusals/en.json'), '..');
 
 // biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function languageFilesLoader(source, map) {
@@ -26,7 +29,7 @@ export default function languageFilesLoader(source, map) {
       const file = join(messagesDir(packageDir), `${language}.json`);
       this.addDependency(file);
       const texts = withoutRegistryTexts(readFileSync(file, 'utf8'));
-      const refusals = fileURLToPath(new URL(`../../contracts/src/common/refusals/${language}.json`, import.meta.url));
+      const refusals = join(refusalsDir, `${language}.json`);
       this.addDependency(refusals);
       const all = { ...texts, ...(existsSync(refusals) && { refusals: JSON.parse(readFileSync(refusals, 'utf8')) }) };
       this.emitFile(`${language}.json`, JSON.stringify(all));

@@ -1,10 +1,10 @@
 // Webpack loader: adds the used texts to a module of a remote, so that a page loads only those of its screen.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { pickTexts } from './pickTexts.ts';
 import { withoutRegistryTexts } from './registryTexts.ts';
 
-const receiver = fileURLToPath(new URL('../../remote/src/i18n/moduleTexts.ts', import.meta.url));
+const receiver = createRequire(import.meta.url).resolve('@haesol/remote/moduleTexts');
 
 // biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function moduleTextsLoader(source, map) {

@@ -34,7 +34,7 @@ function stripRegistryKeys(tree: Program): Edit[] {
  */
 export class PagesPlugin {
   apply(compiler: Compiler): void {
-    editModules(compiler, name, stripRegistryKeys);
+    editModules(compiler, name, (tree, file) => (file.includes('/node_modules/') ? [] : stripRegistryKeys(tree)));
     compiler.hooks.normalModuleFactory.tap(name, (factory) => {
       factory.hooks.parser.for('javascript/auto').tap(name, (parser) => {
         parser.hooks.finish.tap(name, () => {

@@ -23,11 +23,12 @@ function markPure(tree: Program): Edit[] {
   ];
 }
 
+/** Modules of the contract: sources of the workspace, or the installed package. */
+const contractModule = /\/(shared\/contracts\/src|@haesol\/contracts\/dist)\/.+$/;
+
 /** Removes unused endpoints and schemas of the contract from a bundle: the minimizer drops unused pure definitions. */
 export class PureContractsPlugin {
   apply(compiler: Compiler): void {
-    editModules(compiler, 'PureContractsPlugin', (tree, file) =>
-      /\/shared\/contracts\/src\/.+$/.test(file) ? markPure(tree) : [],
-    );
+    editModules(compiler, 'PureContractsPlugin', (tree, file) => (contractModule.test(file) ? markPure(tree) : []));
   }
 }

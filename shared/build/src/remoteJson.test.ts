@@ -53,6 +53,14 @@ const anApp = (routes: readonly Page[], more: Partial<DefinedApp> = {}) =>
   defineApp({ id: 'mf-lectures', requires: { shellApi: 1 }, area: ['/lectures'], routes, messages: {}, ...more });
 
 describe('describeApp', () => {
+  it('writes calls of the team’s own service as GETs of the page, not as reads of the API', () => {
+    const courses = { ...postsList, name: 'lectures.courses', path: '/api/x/mf-lectures/courses' } as const;
+    const json = describeApp(anApp([definePage({ ...list, gets: [get(courses, {})] })]), aPackage());
+
+    expect(json.routes[0]?.gets).toEqual([expect.stringMatching(/^\/api\/x\/mf-lectures\/courses\b/)]);
+    expect(json.reads).toEqual([]);
+  });
+
   it('writes pages, menu and slots with the Korean texts', () => {
     const json = describeApp(
       anApp(

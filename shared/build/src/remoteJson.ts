@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contracts } from '@haesol/contracts/areas';
-import { type RemoteJson, writtenRemoteJson } from '@haesol/contracts/release';
+import { isOwnCall, type RemoteJson, writtenRemoteJson } from '@haesol/contracts/release';
 import type { DefinedApp, MenuEntry, Page } from '@haesol/remote/routes';
 import { type Get, isParam, queryShapeOf, toTemplate } from '@haesol/remote/routes';
 import type { JsonObject } from '@haesol/remote/shell-api';
@@ -207,7 +207,11 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
     })),
     reads: [
       ...new Set([
-        ...[...routes, ...Object.values(slots)].flatMap(({ gets }) => gets.map(({ endpoint }) => endpoint.name)),
+        ...[...routes, ...Object.values(slots)]
+          .flatMap(({ gets }) => gets.map(({ endpoint }) => endpoint))
+          // The team's own service is not part of the API.
+          .filter(({ path }) => !isOwnCall(id, path))
+          .map(({ name }) => name),
         ...findReads(listSources(join(packageDir, 'src'))),
       ]),
     ].sort(),

@@ -51,7 +51,6 @@ export function editModules(
       parser.hooks.program.tap(name, (tree: unknown) => {
         const module = parser.state.module as NormalModule;
         const file = (module.resource ?? '').replaceAll('\\', '/');
-        if (file.includes('/node_modules/')) return;
         for (const { text, range } of edit(tree as Program, file)) {
           const place: [number, number] | number = range[0] === range[1] ? range[0] : [...range];
           module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, place));

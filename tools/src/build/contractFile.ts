@@ -1,25 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { singletonKeys } from '@haesol/build';
+import { readVersion, singletonKeys } from '@haesol/build';
 import { contracts } from '@haesol/contracts/areas';
 import { listEndpointCalls } from '@haesol/contracts/common';
 import { guardNames, layoutNames } from '@haesol/contracts/release';
 import { shellApiVersion } from '@haesol/remote/shell-api';
 import { describeAnswers } from './answerSchemas.ts';
 import type { RemoteContract, ShellContract } from './contractSchemas.ts';
-import { rootDir } from './packages.ts';
+import { sharedDir } from './packages.ts';
 
-const shellApiDir = join(rootDir, 'shared/remote/src/shell-api');
+/** Sources of the package for remotes, or its compiled modules. */
+const remoteKitDir = join(createRequire(import.meta.url).resolve('@haesol/remote/http'), '../..');
 /** Entry points of the shared package that use the shell for a remote. */
 const kit = ['context', 'form', 'http', 'i18n', 'lifecycle', 'routes', 'routing'].map((folder) =>
-  join(rootDir, 'shared/remote/src', folder),
+  join(remoteKitDir, folder),
 );
 /** Menu groups of the shell. */
 const groups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza', 'mypage', 'travel', 'office'];
 
-/** Returns the interface as one self-contained text. */
+/** Returns the interface as one self-contained text. The installed package has it as `shellApi.ts.txt`. */
 function readTypes(): string {
-  const texts = ['shellApi.ts', 'remoteProps.ts'].map((name) => readFileSync(join(shellApiDir, name), 'utf8'));
+  const texts = ['shellApi.ts', 'remoteProps.ts'].map((name) => {
+    const file = join(remoteKitDir, 'shell-api', name);
+    return readFileSync(existsSync(file) ? file : `${file}.txt`, 'utf8');
+  });
   return texts.join('\n').replaceAll(/^import .*\n/gm, '');
 }
 
@@ -41,7 +46,7 @@ export function findShellUses(source: string): string[] {
 
 function listSources(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.(?:test|d))\.[jt]sx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -58,13 +63,10 @@ export function describeRemote(packageDir: string, reads: readonly string[]): Re
 }
 
 function readSharedVersions(): Readonly<Record<string, string>> {
-  const readVersion = (name: string) =>
-    (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
-      .version;
-  return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name)]));
+  return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name, sharedDir)]));
 }
 
-/** Describes the shell of this workspace, with the API for which it was built. */
+/** Describes the shell of this workspace, with the API for which it was built; else that of the installed packages. */
 export function describeShell(): ShellContract {
   return {
     shellApi: { version: shellApiVersion, types: readTypes() },

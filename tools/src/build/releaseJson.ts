@@ -13,7 +13,7 @@ const integrityOf = (file: string): string =>
 const isScript = (name: string) => name.endsWith('.js');
 const isCss = (name: string) => name.endsWith('.css');
 
-function listFiles(dir: string): string[] {
+export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -21,31 +21,41 @@ function listFiles(dir: string): string[] {
     .sort();
 }
 
-export interface ReleaseInput {
+/** Files of a build by what loads them, as names in its folder. */
+export type BuildParts = Pick<ReleaseManifest, 'entry' | 'global' | 'scripts' | 'css' | 'chunks'>;
+
+export interface ManifestInput {
   readonly id: string;
   readonly buildId: string;
   readonly dir: string;
   readonly packageDir: string;
   /** Null for the shell. */
   readonly remoteJson: RemoteJson | null;
-  readonly stats: StatsCompilation;
   readonly mode: ReleaseManifest['mode'];
 }
 
 /**
  * Writes `release.json` into a finished build: its content, and the sha384 of every file. Its contract is in a separate file.
  */
-export function writeReleaseJson({
-  id,
-  buildId,
-  dir,
-  packageDir,
-  remoteJson,
-  stats,
-  mode,
-}: ReleaseInput): ReleaseManifest {
+export function writeManifest(input: ManifestInput, parts: BuildParts): ReleaseManifest {
+  const { id, buildId, dir, packageDir, remoteJson, mode } = input;
   const contract = id === 'shell' ? describeShell() : describeRemote(packageDir, remoteJson?.reads ?? []);
   writeFileSync(join(dir, contractFileName), JSON.stringify(contract));
+  const manifest = releaseManifest.parse({
+    id,
+    buildId,
+    ...parts,
+    ssr: existsSync(join(dir, serverBuildName)) ? serverBuildName : null,
+    mode,
+    files: Object.fromEntries(listFiles(dir).map((name) => [name, integrityOf(join(dir, name))])),
+    remoteJson,
+  });
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+/** Reads the files of a build of webpack. @throws for a build without an entry */
+function readParts({ id, buildId }: ManifestInput, stats: StatsCompilation): BuildParts {
   const groups = stats.namedChunkGroups ?? {};
   const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
   const first = filesOf(id === 'shell' ? 'main' : 'lifecycles');
@@ -60,19 +70,18 @@ export function writeReleaseJson({
         return [name, { scripts: own.filter(isScript), css: own.filter(isCss) }];
       }),
   );
-  const manifest = releaseManifest.parse({
-    id,
-    buildId,
+  return {
     entry,
     global: id === 'shell' ? '' : containerName(id, buildId),
     scripts: first.filter((name) => isScript(name) && name !== entry),
     css: first.filter(isCss),
     chunks,
-    ssr: existsSync(join(dir, serverBuildName)) ? serverBuildName : null,
-    mode,
-    files: Object.fromEntries(listFiles(dir).map((name) => [name, integrityOf(join(dir, name))])),
-    remoteJson,
-  });
-  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
-  return manifest;
+  };
 }
+
+/** Writes `release.json` and the contract into a finished build of webpack. */
+export const writeReleaseJson = ({
+  stats,
+  ...input
+}: ManifestInput & { readonly stats: StatsCompilation }): ReleaseManifest =>
+  writeManifest(input, readParts(input, stats));

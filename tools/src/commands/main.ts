@@ -26,6 +26,7 @@ const cases: Readonly<Record<string, Case>> = {
     writes: ['mf-lectures/', 'pnpm-lock.yaml'],
   },
   'npm run package': { npm: ['run', 'package'] },
+  'npm run pack:packages': { npm: ['run', 'pack:packages'] },
   'npm run db:types': { npm: ['run', 'db:types'] },
   'npm test -- types lint': { npm: ['test', '--', 'versions', 'styles'] },
   'npm test -- unit:bookingRules': { npm: ['test', '--', 'unit:bookingRules'] },

@@ -1,6 +1,7 @@
 import { findEndpointName } from '@haesol/contracts/common';
 import {
   findOwnershipFault,
+  isOwnCall,
   listGets,
   type ReleaseManifest,
   type RemoteJson,
@@ -88,7 +89,9 @@ export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract)
     ...toFaults(
       'gets',
       gets
-        .filter((get) => findEndpointName(shell.endpoints, `GET ${get}`) === undefined)
+        .filter(
+          (get) => !isOwnCall(remoteJson.id, get) && findEndpointName(shell.endpoints, `GET ${get}`) === undefined,
+        )
         .map((get) => `the API has no GET ${get}`),
     ),
     ...toFaults(

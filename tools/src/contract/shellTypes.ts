@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractFileName, remoteContract, type ShellContract } from '../build/contractSchemas.ts';
 import { rootDir } from '../build/packages.ts';
 import { type Fault, toFaults } from './fault.ts';
 
-const compiler = join(rootDir, 'node_modules/typescript/bin/tsc');
+const compiler = join(createRequire(join(rootDir, 'package.json')).resolve('typescript/package.json'), '../bin/tsc');
 const flags = ['--noEmit', '--strict', '--pretty', 'false', '--skipLibCheck', '--types', '', '--target', 'esnext'];
 
 /** Functions instead of methods, whose parameters TypeScript compares only loosely. */

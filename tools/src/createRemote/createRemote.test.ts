@@ -106,9 +106,9 @@ describe('npm run create-remote', () => {
     await done(tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'));
     await done(tool('stylelint/bin/stylelint.mjs', `${id}/**/*.css`));
     const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--ci', id];
-    expect(await done(run(...jest))).toMatch(/^Tests: +4 passed, 4 total$/m);
+    expect(await done(run(...jest))).toMatch(/^Tests: +5 passed, 5 total$/m);
     expect(await done(run('tools/src/mf/main.ts', 'check', id))).toMatch(
-      /^mf-lectures \w{16}: \d+ files, 1 shells, 1 screens mounted, 0 faults$/m,
+      /^mf-lectures \w{16}: \d+ files, 1 shells, 2 screens mounted, 0 faults$/m,
     );
     expect(await done(run('tools/src/mf/main.ts', 'publish', id))).toMatch(
       /^mf-lectures \w{16}: published; stable moved to it$/m,

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rootDir } from '../build/packages.ts';
+import { readRemoteJson } from '@haesol/build';
+import { listTargets, rootDir } from '../build/packages.ts';
 import { MfError } from '../contract/MfError.ts';
-import { writeRemote } from './writeRemote.ts';
+import { checkNewRemote, type NewRemote, writeRemote } from './writeRemote.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const usage =
@@ -26,6 +27,18 @@ function readArguments() {
   } catch (error) {
     throw new MfError((error as Error).message, usage);
   }
+}
+
+/** @throws {MfError} for a path or a menu group that does not fit the other remotes */
+async function checkAmongOthers({ area, group }: NewRemote): Promise<void> {
+  const targets = listTargets().filter(({ id }) => id !== 'shell');
+  const remotes = await Promise.all(targets.map(({ packageDir }) => readRemoteJson(packageDir)));
+  const first = (path: string) => path.toLowerCase().split('/')[1];
+  const owner = remotes.find(({ area: areas }) => areas.some((path) => path !== '/' && first(path) === first(area)));
+  if (owner !== undefined) throw new MfError(`${area} belongs to ${owner.id}`, 'Choose another with --area.');
+  const groups = new Set(remotes.flatMap(({ menu }) => menu.map((entry) => entry.group)));
+  if (!groups.has(group))
+    throw new MfError(`The menu has no group ${group}`, `It has ${[...groups].sort().join(', ')}.`);
 }
 
 const pnpm = join(rootDir, 'scripts/pnpm.mjs');
@@ -51,7 +64,10 @@ try {
   if (id === undefined || values.title === undefined) throw new MfError('A new remote needs a name and a title', usage);
   const { title, group, area = `/${id.replace(/^mf-/, '')}` } = values;
   const roles = values.roles.split(',').filter((role) => role !== '');
-  const files = await writeRemote({ id, title, area, group, roles }, rootDir);
+  const remote = { id, title, area, group, roles };
+  checkNewRemote(remote, rootDir);
+  await checkAmongOthers(remote);
+  const files = writeRemote(remote, rootDir);
   say(`${id}: ${files.length} files`);
   if (values.install) install(id);
   say(`\n  npm run dev -- ${id}           the site with it, on http://localhost:3000${area}`);

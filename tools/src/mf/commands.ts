@@ -14,6 +14,7 @@ import { describeActor, describeOrigin, inspectCommands } from './inspectCommand
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
 import { checkRelease, requireCheck, toStored } from './requireCheck.ts';
+import { writeTypes } from './writeTypes.ts';
 
 /** Finds served builds that are incompatible with the shell, or the API, of this workspace. */
 async function checkOwn({ client, print }: MfContext, what: 'shell' | 'server'): Promise<boolean> {
@@ -97,6 +98,26 @@ export const commands: Readonly<Record<string, Command>> = {
       const id = readId(context);
       if (id === 'shell' || id === 'server') return checkOwn(context, id);
       return (await checkBuild(context, await openRelease(context))).faults.length === 0;
+    },
+  },
+  pack: {
+    usage: 'pack mf-… --dir folder',
+    summary: 'writes release.json and contract.json into a build of any bundler, for --dir of other commands',
+    async run(context) {
+      const { dir } = context.options;
+      if (dir === undefined) throw new MfError('Which build?', 'Name its folder with --dir.');
+      const { packBuild } = await import('./packBuild.ts');
+      const { id, buildId, files } = await packBuild(readId(context), dir);
+      context.print(`${id} ${buildId}: ${Object.keys(files).length} files`);
+      return undefined;
+    },
+  },
+  types: {
+    usage: 'types [--out folder]',
+    summary: 'writes types of the site: the interface of its shell, slots, menu groups and calls (site-types)',
+    async run({ client, options, print }) {
+      for (const file of await writeTypes(client, options.out ?? 'site-types')) print(file);
+      return undefined;
     },
   },
   publish: {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { isWorkspace } from '../build/packages.ts';
 import { MfError } from '../contract/MfError.ts';
 import { parseBuild, parseChannel } from './channels.ts';
 import { commands } from './commands.ts';
 import { findPerson } from './origin.ts';
+import { addOwnId, findSiteAddress, inOwnWords, ownCommands } from './ownPackage.ts';
 import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { findToken } from './releaseToken.ts';
@@ -18,7 +20,8 @@ export interface Terminal {
 
 function showUsage(say: Terminal['log']): void {
   say('npm run mf -- <command> [--server http://localhost:3000]\n');
-  for (const { usage, summary } of Object.values(commands)) say(`  ${usage}\n      ${summary}`);
+  const all = isWorkspace ? Object.values(commands) : [...ownCommands, ...Object.values(commands)];
+  for (const { usage, summary } of all) say(`  ${usage}\n      ${summary}`);
   say('\nServer: --server, HAESOL_SERVER, or http://localhost:3000.');
   say('Token: HAESOL_RELEASE_TOKEN, or release-token of the data directory of a server in demo mode.');
 }
@@ -51,20 +54,20 @@ function readArguments(args: readonly string[]) {
 
 async function run(given: readonly string[], { environment, print, log }: Terminal): Promise<number> {
   const { values, positionals } = readArguments(given);
-  const [name, ...args] = positionals;
+  const [name, ...named] = positionals;
   const command = name === undefined ? undefined : commands[name];
   if (command === undefined || values.help) {
     if (name !== undefined && command === undefined) log(`There is no command ${name}.\n`);
     showUsage(log);
     return values.help ? 0 : 2;
   }
+  const args = addOwnId(named, command.usage);
   requireUsage(command.usage, args, Object.keys(values));
   const { dir, from, notice, out, reason, share, stack, check = true } = values;
   const channel = parseChannel(values.channel ?? 'stable');
   const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
   const token = findToken(environment);
-  const named = values.server ?? (environment.HAESOL_SERVER || undefined);
-  const server = named ?? 'http://localhost:3000';
+  const server = values.server ?? findSiteAddress(environment);
   const open = (address: string) => createRegistryClient(address, token.token, findPerson(environment));
   const isGood = await command.run({
     args,
@@ -80,7 +83,7 @@ async function run(given: readonly string[], { environment, print, log }: Termin
       share,
       stack,
       check,
-      isServerGiven: named !== undefined,
+      isServerGiven: values.server !== undefined || Boolean(environment.HAESOL_SERVER),
     },
     open,
     client: open(server),
@@ -94,7 +97,12 @@ async function run(given: readonly string[], { environment, print, log }: Termin
  * Runs one command of `npm run mf`.
  * @returns exit status: 0 success, 1 failure, 2 invalid usage
  */
-export async function runMf(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runMf(args: readonly string[], { environment, ...given }: Terminal): Promise<number> {
+  const terminal = {
+    environment,
+    print: (line: string) => given.print(inOwnWords(line)),
+    log: (line: string) => given.log(inOwnWords(line)),
+  };
   try {
     return await run(args, terminal);
   } catch (error) {

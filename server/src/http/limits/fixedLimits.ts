@@ -29,5 +29,8 @@ export const storageQuotaBytes = 500 * 1024 * 1024;
  */
 export const releaseRetention = { builds: 10, days: 30, previewDays: 14, areaDays: 7 } as const;
 
+/** Limits of calls to a team's service: time and size of an answer, and calls that one process has under way. */
+export const serviceLimits = { answerMs: 5_000, answerBytes: 1024 * 1024, calls: 50 } as const;
+
 /** Lifetime of a browser's override of builds, and of a link to one. */
 export const overrideHours = { browser: 8, link: 72 } as const;

@@ -16,12 +16,13 @@ export const providedModules: readonly string[] = [
   'react/jsx-runtime',
 ];
 
-const requireModule = createRequire(import.meta.url);
-/** Dependency of react-router-dom, which must be the same copy. */
-const requireRouter = createRequire(requireModule.resolve('react-router-dom'));
-
-/** Loads all provided modules. Afterwards builds can be loaded without reading a file. */
-export function loadProvidedModules(): ReadonlyMap<string, unknown> {
+/**
+ * Loads all provided modules. Afterwards builds can be loaded without reading a file.
+ * @param requireModule `require` of the package that has them. @default the server's
+ */
+export function loadProvidedModules(requireModule = createRequire(import.meta.url)): ReadonlyMap<string, unknown> {
+  // Dependency of react-router-dom, which must be the same copy.
+  const requireRouter = createRequire(requireModule.resolve('react-router-dom'));
   return new Map(providedModules.map((id) => [id, id === 'react-router' ? requireRouter(id) : requireModule(id)]));
 }
 

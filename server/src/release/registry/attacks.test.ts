@@ -107,6 +107,12 @@ describe('a malicious team', () => {
       '/sitemap.xml is no call of the API',
       { remoteJson: aRemoteJson({ routes: [aRoute({ gets: ['/sitemap.xml'] })] }) },
     ],
+    ...['/api/x/mf-travel/tours', '/api/x/mf-infoplaza/../../../sitemap.xml', '/api/x/mf-infoplaza/%2e%2e/a'].map(
+      (call): [string, Partial<Parameters<typeof aRelease>[0]>] => [
+        `${call} is no call of the API`,
+        { remoteJson: aRemoteJson({ routes: [aRoute({ gets: [call] })] }) },
+      ],
+    ),
     [
       '/sitemap.xml is no call of the API',
       { remoteJson: aRemoteJson({ routes: [aRoute({ listedBy: { get: '/sitemap.xml', key: 'a', where: {} } })] }) },

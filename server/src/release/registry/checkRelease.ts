@@ -1,6 +1,6 @@
 import { contracts } from '@haesol/contracts/areas';
 import { findEndpointName, listEndpointCalls } from '@haesol/contracts/common';
-import { isServerPath, listGets, type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
+import { isOwnCall, isServerPath, listGets, type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
 import { toIntegrity } from './integrity.ts';
 import { toMediaType } from './mediaTypes.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -38,10 +38,13 @@ export function parseManifest(value: unknown): ReleaseManifest {
   return invalid(`release.json: ${issues.join('; ')}`);
 }
 
-const isCall = (get: string) => findEndpointName(endpointCalls, `GET ${get}`) !== undefined;
+/** Returns true for a call of the API, or of the service of the remote's team. */
+const isCallOf = (id: string) => (get: string) =>
+  isOwnCall(id, get) || findEndpointName(endpointCalls, `GET ${get}`) !== undefined;
 
 function checkRemoteJson(manifest: ReleaseManifest): void {
   const { remoteJson, id } = manifest;
+  const isCall = isCallOf(id);
   if (id === 'shell') {
     if (remoteJson !== null) invalid('the shell has no remote.json');
     return;

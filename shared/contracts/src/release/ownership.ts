@@ -31,6 +31,18 @@ export function isServerPath(pathname: string): boolean {
   return serverSegments.has(pathname.split('/', 2)[1]?.toLowerCase() ?? '');
 }
 
+/** Prefix of the calls that services of teams answer: `/api/x/mf-lectures/courses`. */
+export const servicePrefix = '/api/x/';
+
+/**
+ * Returns true for a call that the service of a remote's team answers.
+ * @param call path with or without a query string; one that may lead elsewhere belongs to no team
+ */
+export function isOwnCall(id: string, call: string): boolean {
+  const [path = ''] = call.split('?');
+  return path.startsWith(`${servicePrefix}${id}/`) && !/[\\%]|\/\.{0,2}(?:\/|$)/.test(path);
+}
+
 type Remotes = Readonly<Record<string, { readonly remoteJson: RemoteJson }>>;
 
 /** `/` matches all paths without another owner: it belongs to the home page and contains every area. */

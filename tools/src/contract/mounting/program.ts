@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
-import { singletonKeys } from '@haesol/build';
+import { readVersion, singletonKeys } from '@haesol/build';
 import { brandNamespace, koreanBrand } from '@haesol/contracts/brand';
 import { releaseManifest, toIdPrefix } from '@haesol/contracts/release';
 import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
-import { rootDir } from '../../build/packages.ts';
+import { sharedDir } from '../../build/packages.ts';
 import type { Fault, FaultRule } from '../fault.ts';
 import { createStandInShell } from './createStandInShell.ts';
 import { listPlaces, type Place } from './listPlaces.ts';
@@ -57,7 +57,7 @@ const calls = new Set<string>();
 const note = (error: unknown) => void troubles.push(error instanceof Error ? error.message : String(error));
 
 // After the page's globals exist, which the libraries read when they are loaded.
-const requireOfShell = createRequire(join(rootDir, 'shell/package.json'));
+const requireOfShell = createRequire(join(sharedDir, 'package.json'));
 const requireOfRouter = createRequire(requireOfShell.resolve('react-router-dom'));
 const load = (key: string): unknown => (key === 'react-router' ? requireOfRouter(key) : requireOfShell(key));
 const i18next = load('i18next') as {
@@ -69,14 +69,11 @@ await i18next
   .use(initReactI18next)
   .init({ lng: 'ko', resources: { ko: { [brandNamespace]: koreanBrand } }, interpolation: { escapeValue: false } });
 
-const versionOf = (name: string) =>
-  (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
-    .version;
 const scope = Object.fromEntries(
   Object.entries(singletonKeys).flatMap(([name, keys]) =>
     keys.map((key) => [
       key,
-      { [versionOf(name)]: { get: () => () => load(key), loaded: 1, eager: true, from: 'shell' } },
+      { [readVersion(name, sharedDir)]: { get: () => () => load(key), loaded: 1, eager: true, from: 'shell' } },
     ]),
   ),
 );

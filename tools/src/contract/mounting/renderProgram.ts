@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type RemoteServerBuild, type RenderingRequest, releaseManifest, toIdPrefix } from '@haesol/contracts/release';
 import { loadProvidedModules, loadServerBuild } from '../../../../server/src/pages/rendering/loadServerBuild.ts';
-import { rootDir } from '../../build/packages.ts';
+import { isWorkspace, rootDir } from '../../build/packages.ts';
 import { listPlaces, type Place } from './listPlaces.ts';
 import { createTell, maxBlockMs, startWatch } from './watchBlocks.ts';
 
 const [, , dir = '', site = ''] = process.argv;
 const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
-const modules = loadProvidedModules();
-const requireOfServer = createRequire(join(rootDir, 'server/package.json'));
-const { renderToString } = requireOfServer('react-dom/server') as typeof import('react-dom/server');
+const requireModule = createRequire(join(rootDir, isWorkspace ? 'server/package.json' : 'package.json'));
+const modules = loadProvidedModules(requireModule);
+const { renderToString } = requireModule('react-dom/server') as typeof import('react-dom/server');
 const tell = createTell();
 
 /** A request that the site did not answer: without its answer a page is not rendered. */

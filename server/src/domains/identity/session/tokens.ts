@@ -1,8 +1,8 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, randomBytes } from 'node:crypto';
 import { CompactSign, compactVerify } from 'jose';
 import * as z from 'zod/mini';
 import { isEqual } from '../../../http/constantTime.ts';
-import type { Secrets } from '../../../http/secrets.ts';
+import { deriveSigningKey, type Secrets } from '../../../http/secrets.ts';
 
 export const accessSeconds = 900;
 
@@ -10,8 +10,6 @@ const issuer = 'haesol';
 const audience = 'haesol-api';
 const type = 'at+jwt';
 const maxTokenLength = 2048;
-/** DER of a PKCS#8 Ed25519 key up to its 32-byte seed (RFC 8410). */
-const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const claimsSchema = z.object({
   iss: z.literal(issuer),
@@ -41,11 +39,7 @@ export function hashToken(token: string): string {
 }
 
 export function createTokens(secrets: Secrets) {
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([ed25519Prefix, secrets.derive('access token')]),
-    format: 'der',
-    type: 'pkcs8',
-  });
+  const privateKey = deriveSigningKey(secrets, 'access token');
   const publicKey = createPublicKey(privateKey);
   const refreshKey = secrets.derive('refresh token');
 
