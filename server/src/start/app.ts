@@ -8,10 +8,11 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPlu
 import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { createClock } from '../db/clock.ts';
-import { createContentState } from '../db/contentState.ts';
+import { readContentState } from '../db/contentState.ts';
 import { createEventHub } from '../db/eventHub.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
+import { shareReads } from '../db/sharedRead.ts';
 import { createAuthenticator } from '../domains/identity/session/authenticator.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
@@ -135,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
-    answers: createKeptAnswers(createContentState(db)),
+    answers: createKeptAnswers(shareReads(() => readContentState(db))),
     authenticate: createAuthenticator({ db, secrets }),
   };
 
