@@ -5,7 +5,10 @@ import { inThreeWeeks, ticket } from '../fixtures/travel.ts';
 
 const name = "María O'Connor-Núñez";
 
-/** Lists visible texts and labels with Hangul, apart from those that are marked as Korean, such as names for signs and taxis. */
+/**
+ * Lists visible texts and labels with Hangul, apart from those that are marked as Korean, such as names for signs and taxis, and
+ * the masked names of people who wrote reviews.
+ */
 const listHangul = (page: Page) =>
   page.evaluate(() => {
     const isKorean = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'ko';
@@ -17,7 +20,7 @@ const listHangul = (page: Page) =>
       const labels = ['aria-label', 'alt', 'title', 'placeholder'].map((label) => element.getAttribute(label) ?? '');
       found.push(...[...own, ...labels].filter((text) => /[가-힣]/.test(text)).map((text) => text.trim()));
     }
-    return found;
+    return found.filter((text) => !/^[가-힣](?:\*+[가-힣]?)?$/.test(text));
   });
 
 /** Expects a page in English once it is loaded. */
