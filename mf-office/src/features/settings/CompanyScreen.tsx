@@ -111,7 +111,7 @@ function CompanyView({ company }: { readonly company: Company }) {
             cell: ({ joinedDt }) => <time dateTime={joinedDt}>{formatDate(joinedDt)}</time>,
           },
         ]}
-        moves={[...useMemberMoves(), ...charge]}
+        moves={[...charge, ...useMemberMoves()]}
         nameOf={({ memberNm }) => memberNm}
         onMoved={useRefresh(adminCompany, adminCompanies, adminMembers)}
         rowKey={({ memberUid }) => memberUid}
