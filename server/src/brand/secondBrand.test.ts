@@ -8,7 +8,8 @@ import { readReference } from '../reference/readReference.ts';
 import { createTerms } from '../reference/terms.ts';
 import { aRemoteJson, aRoute } from '../release/registry/testReleases.ts';
 import { setUpTestApp } from '../testing/testApp.ts';
-import { type Brand, setBrand } from './brand.ts';
+import { setBrand } from './brand.ts';
+import type { Brand } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
 import { readBrand } from './readBrand.ts';
 
