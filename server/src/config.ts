@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Brand } from './brand/brand.ts';
+import type { Brand } from './brand/brandType.ts';
 import { builtInBrand } from './brand/builtInBrand.ts';
 import { readBrand } from './brand/readBrand.ts';
 import { ConfigError } from './config/configError.ts';

@@ -1,6 +1,7 @@
 import type { PageBrand } from '@haesol/contracts/brand';
 import type { RegistryEntry, RemoteJson, RemoteRoute } from '@haesol/contracts/release';
-import { type Brand, brandTextsIn, getBrand } from './brand.ts';
+import { brandTextsIn, getBrand } from './brand.ts';
+import type { Brand } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
 import { fillAll } from './fillAll.ts';
 

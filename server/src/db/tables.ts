@@ -948,11 +948,11 @@ export interface Database {
     change: Json<unknown> | null;
     /** Nights whose stock counts the pieces of a stay; null: the day of use. */
     stock_days: string[] | null;
-    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
     /** First order of those that are paid together; null: paid alone. */
     purchase_uid: string | null;
     /** Plan from which the order was bought. */
     plan_uid: string | null;
+    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
   page_view_day: {
     day: string;

@@ -34,7 +34,7 @@ import {
 } from '@opentelemetry/semantic-conventions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TracingSettings } from '../config.ts';
-import type { SpanOptions, Statement, Tracing } from './tracing.ts';
+import type { SpanOptions, Statement, Tracing } from './tracingType.ts';
 
 const propagator = new W3CTraceContextPropagator();
 const headerName = 'traceparent';
