@@ -111,6 +111,20 @@ async function lookAtSite(): Promise<void> {
 }
 
 let stopRegistry = () => {};
+
+/** Ends all programs of this run, and removes its folder. */
+function cleanUp(): void {
+  running.forEach(end);
+  stopRegistry();
+  rmSync(dir, { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    cleanUp();
+    process.exit(1);
+  });
+}
 try {
   const registry = await startNpmRegistry(dir, say);
   stopRegistry = () => void registry.stop();
@@ -121,7 +135,5 @@ try {
   const took = Math.round((performance.now() - from) / 1000);
   process.stdout.write(`a team's repository: from nothing to the menu in ${took} s\n`);
 } finally {
-  running.forEach(end);
-  stopRegistry();
-  rmSync(dir, { recursive: true, force: true });
+  cleanUp();
 }
