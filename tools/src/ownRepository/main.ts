@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { startNpmRegistry } from './npmRegistry.ts';
 import { readBlocks } from './readPage.ts';
@@ -94,23 +95,48 @@ async function execute(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
+/** Reads what the server has rendered of a page. */
+async function readMarkup(path: string): Promise<string> {
+  const page = await (await fetch(`${site}${path}`, { headers: { accept: 'text/html' } })).text();
+  return page.slice(page.indexOf('<div id="root"'), page.indexOf('id="hs-page"'));
+}
+
+const pages: readonly (readonly [path: string, words: string])[] = [
+  ['/lectures', '가장 최근 소식'],
+  ['/lectures/courses', '열린 강좌'],
+];
+
 /** @throws if the menu, or a page that the server has rendered, lacks the remote */
 async function lookAtSite(): Promise<void> {
   const registry = await (await fetch(`${site}/registry.json`)).json();
   const [entry] = registry.remotes['mf-lectures'].remoteJson.menu;
   if (entry?.label !== '공개 강좌') throw new Error('The menu does not have the remote');
-  for (const [path, words] of [
-    ['/lectures', '가장 최근 소식'],
-    ['/lectures/courses', '열린 강좌'],
-  ]) {
-    const page = await (await fetch(`${site}${path}`, { headers: { accept: 'text/html' } })).text();
-    const root = page.slice(page.indexOf('<div id="root"'), page.indexOf('id="hs-page"'));
-    if (!root.includes(words ?? '')) throw new Error(`${path} is not rendered with ${words}`);
+  for (const [path, words] of pages) {
+    // A busy server leaves the first pages of a new build to the browser.
+    const until = performance.now() + 30_000;
+    while (!(await readMarkup(path)).includes(words)) {
+      if (performance.now() > until) throw new Error(`${path} is not rendered with ${words}`);
+      await delay(500);
+    }
   }
   say('the site has it in its menu, and renders its pages');
 }
 
 let stopRegistry = () => {};
+
+/** Ends all programs of this run, and removes its folder. */
+function cleanUp(): void {
+  running.forEach(end);
+  stopRegistry();
+  rmSync(dir, { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    cleanUp();
+    process.exit(1);
+  });
+}
 try {
   const registry = await startNpmRegistry(dir, say);
   stopRegistry = () => void registry.stop();
@@ -121,7 +147,5 @@ try {
   const took = Math.round((performance.now() - from) / 1000);
   process.stdout.write(`a team's repository: from nothing to the menu in ${took} s\n`);
 } finally {
-  running.forEach(end);
-  stopRegistry();
-  rmSync(dir, { recursive: true, force: true });
+  cleanUp();
 }
