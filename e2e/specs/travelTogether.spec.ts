@@ -55,7 +55,7 @@ test('a family plans two days, pays tickets and a room at once, and cancels one 
   await addPlace(page, 1, room);
   await page.getByRole('button', { name: '하루 더하기' }).click();
   await addPlace(page, 2, tower);
-  await addTicket(page, boat, 2);
+  await addTicket(page, boat, 1);
   await addTicket(page, room, 0);
   await addTicket(page, tower, 3);
   await page.getByRole('link', { name: /원 한 번에 결제$/ }).click();
