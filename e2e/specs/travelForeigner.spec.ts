@@ -70,7 +70,7 @@ async function buy(page: Page): Promise<string> {
   await day.click();
   await expect(page.getByLabel('Family name')).toHaveValue("O'Connor-Núñez");
   await expect(page.getByLabel('Given name')).toHaveValue('María');
-  await expect(page.getByLabel('Mobile number')).toHaveValue('+819012345678');
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+819012345678');
   await expect(page.getByLabel('Nationality')).toHaveValue('JP');
   await page.getByLabel('I agree to all required items.').check();
   await expectEnglish(page);
