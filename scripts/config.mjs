@@ -2,4 +2,4 @@
 import { install, run } from './bootstrap.mjs';
 
 await install({ lean: true });
-process.exit(await run('server/src/config/main.ts', process.argv.slice(2), { last: true }));
+process.exit(await run('server/src/printConfig.ts', process.argv.slice(2), { last: true }));

@@ -47,12 +47,29 @@ function chooseResting(args) {
 /** Needs the site of development builds, with production limits. */
 const ofDevelopment = 'specs/developmentBuild.spec.ts';
 
+/** Needs a site with another brand, whose files come from another origin: the same server by its address. */
+const ofBrand = 'specs/anotherUniversity.spec.ts';
+
+/** @returns true if a spec of this run needs a site of its own */
+function isNeeded(own, args, resting) {
+  const specs = args.filter((arg) => !arg.startsWith('-'));
+  return specs.length === 0 ? !resting.includes(own) : specs.some((spec) => own.includes(spec));
+}
+
+async function startBrandSite(run, args, resting) {
+  if (!isNeeded(ofBrand, args, resting) || process.env.BASE_URL) {
+    return { url: process.env.BRAND_BASE_URL ?? '', stop: async () => {} };
+  }
+  return startServer(run, 'server-brand', builds, (port) => ({
+    HAESOL_BRAND: 'deploy/brand.example.json',
+    ASSET_ORIGIN: `http://127.0.0.1:${port}`,
+  }));
+}
+
 /** @returns the site of development builds, unless no spec of this run needs it */
 async function startDevSite(run, args, resting) {
-  const specs = args.filter((arg) => !arg.startsWith('-'));
-  const isNeeded =
-    specs.length === 0 ? !resting.includes(ofDevelopment) : specs.some((spec) => ofDevelopment.includes(spec));
-  if (!isNeeded || process.env.BASE_URL) return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
+  if (!isNeeded(ofDevelopment, args, resting) || process.env.BASE_URL)
+    return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
   const build = spawnSync(process.execPath, ['tools/src/build/main.ts', '--mode', 'development', '--out', devBuilds], {
     stdio: 'inherit',
   });
@@ -83,6 +100,8 @@ async function main() {
   const devServer = await startDevSite(run, args, resting);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
   const tokenFile = resolve(run, 'server-data/release-token');
+  const brandServer = await startBrandSite(run, args, resting);
+  if (brandServer.url !== '') console.log(`site of another university: ${brandServer.url}`);
   const env = {
     // For tests that deploy; the site of BASE_URL has its own.
     ...(!process.env.BASE_URL && { HAESOL_RELEASE_TOKEN: readFileSync(tokenFile, 'utf8').trim() }),
@@ -93,9 +112,10 @@ async function main() {
     HAESOL_TEST_RUN: resolve(run),
     HAESOL_RESTING_SPECS: resting.join(','),
     ...(devServer.url !== '' && { DEV_BASE_URL: devServer.url }),
+    ...(brandServer.url !== '' && { BRAND_BASE_URL: brandServer.url }),
   };
   const status = await runPlaywright(args, env);
-  await Promise.all([server.stop(), devServer.stop()]);
+  await Promise.all([server.stop(), devServer.stop(), brandServer.stop()]);
   const isClean = process.env.BASE_URL !== undefined || checkLogs(run);
   return status === 0 && !isClean ? 1 : status;
 }

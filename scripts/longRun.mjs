@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 
 /** Browser specs about features that the journeys of the short run also use, and about attacks on files. */
 const specs = [
+  'anotherUniversity',
   'applicationByKeyboard',
   'beforeScripts',
   'bookingByKeyboard',

@@ -25,7 +25,8 @@ export function openRun() {
 }
 
 /**
- * Starts a server with an empty data directory, in demo mode and by default without rate limits.
+ * Starts a server with an empty data directory, in demo mode and by default without rate limits. `environment` may be a function
+ * of the port.
  * @returns its URL once it has printed `ready`, and a stop function
  */
 export async function startServer(run, name, builds, environment = {}) {
@@ -40,7 +41,7 @@ export async function startServer(run, name, builds, environment = {}) {
     RATE_LIMITS: 'off',
     // The machine also runs builds and browsers.
     RENDER_LIMIT_MS: '15000',
-    ...environment,
+    ...(typeof environment === 'function' ? environment(port) : environment),
   };
   const child = spawn(process.execPath, ['server/src/main.ts', '--builds', builds], {
     env,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { toCourse } from '../fixtures/course.ts';
+import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { aBizNo, joinMember, ofCompany } from '../fixtures/members.ts';
@@ -28,15 +28,7 @@ async function addCourse(page: Page, title: string, change: object) {
 
 async function enrol(page: Page, eduUid: string, who: Member, waitYn: 'N' | 'Y'): Promise<string> {
   const call = await createCaller(page, who);
-  const form = {
-    agreePrivacy: true,
-    attendeeCd: 'SELF',
-    applicantNm: '한결이',
-    email: who.id,
-    tel: ['010', '0000', '7100'],
-    affiliation: '한결 연구실',
-    waitYn,
-  };
+  const form = toEnrolment(who, { waitYn });
   return (await call<{ aplUid: string }>('POST', `/api/v1/edu/${eduUid}/enroll`, form)).aplUid;
 }
 

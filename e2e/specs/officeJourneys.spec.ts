@@ -1,30 +1,15 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { toCourse } from '../fixtures/course.ts';
+import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
-import { logIn, toMember } from '../fixtures/login.ts';
+import { toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
+import { type Member, openOffice, signInAt, toast } from '../fixtures/office.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-type Member = Awaited<ReturnType<typeof joinMember>>;
-
 /** Requires no training; used by no other test of the long run at the same time. */
 const eqUid = 'EQ040';
-
-async function signInAt(page: Page, path: string, who: Member): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await logIn(page, who);
-}
-
-/** Opens a page of the office as staff, in a browser of its own. */
-async function openOffice(browser: Browser, path: string, width = 1440): Promise<Page> {
-  const office = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-  await signInAt(office, path, toMember('office'));
-  return office;
-}
-
-const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: '알림 메시지' }).getByText(text);
 
 /** Books two slots of the first free day, which have an hour between them. */
 async function bookTwo(page: Page, member: Member): Promise<string[]> {
@@ -183,15 +168,7 @@ test.describe('journeys of the office', () => {
 
     const member = await joinMember(page);
     const enrol = await createCaller(page, member);
-    await enrol('POST', `/api/v1/edu/${eduUid}/enroll`, {
-      agreePrivacy: true,
-      attendeeCd: 'SELF',
-      applicantNm: '한결이',
-      email: member.id,
-      tel: ['010', '0000', '7100'],
-      affiliation: '한결 연구실',
-      waitYn: 'N',
-    });
+    await enrol('POST', `/api/v1/edu/${eduUid}/enroll`, toEnrolment(member));
     await copied.click();
     const row = office.getByRole('row').filter({ hasText: '한*이' });
     await expect(row).toBeVisible();
@@ -202,5 +179,34 @@ test.describe('journeys of the office', () => {
 
     await signInAt(page, '/myPage/edu', member);
     await expect(page.getByText(`${title} 둘째`).first()).toBeVisible();
+  });
+
+  test('a member and a stranger get nothing of the office, and the audit log has both @long', async ({
+    page,
+    browser,
+  }) => {
+    const member = await joinMember(page);
+    const paths = ['members', 'audit', 'access-log', 'codes', 'companies', 'applications', 'reservations', 'refunds'];
+    const login = await page.request.post('/api/v1/auth/login', { data: { ...member, keep: 'N' } });
+    const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data;
+    const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+      const answer = await page.request.get(`/api/v1/admin/${path}`, { headers });
+      return (await answer.json()) as { status: { code: string }; data: unknown };
+    };
+    for (const path of paths) {
+      expect(await ask(path)).toMatchObject({ status: { code: '4010' }, data: null });
+      expect(await ask(path, { authorization: `Bearer ${accessToken}` })).toMatchObject({
+        status: { code: '4030' },
+        data: null,
+      });
+    }
+    await page.goto('/office/audit');
+    await expect(page.getByRole('heading', { level: 1, name: '업무' })).toHaveCount(0);
+
+    const admin = await (await browser.newContext()).newPage();
+    await signInAt(admin, '/office/audit?searchKeyword=access.refused', toMember('admin'));
+    await expect(admin.getByRole('row').filter({ hasText: '한결이' }).first()).toContainText('access.refused');
+    await expect(admin.getByRole('row').filter({ hasText: '4010' }).first()).toBeVisible();
+    await admin.context().close();
   });
 });

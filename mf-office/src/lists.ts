@@ -1,12 +1,13 @@
 import { adminFaqs, adminPages, adminPosts, adminQnaList, adminSharings, adminTerms } from '@haesol/contracts/board';
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
-import { adminMembers } from '@haesol/contracts/identity';
+import { adminCompanies, adminMembers } from '@haesol/contracts/identity';
 import { adminBookingDay, adminBookings, adminClosures, adminEquipment, adminPenalties } from '@haesol/contracts/lab';
-import { adminApplications, adminEnrolments, adminNotices, adminPrograms, eduList } from '@haesol/contracts/learn';
+import { adminApplications, adminCourses, adminEnrolments, adminNotices, adminPrograms } from '@haesol/contracts/learn';
 import {
   adminAccessLog,
   adminAudit,
   adminBanners,
+  adminCodes,
   adminJobs,
   adminMails,
   adminPopularWords,
@@ -16,6 +17,7 @@ import {
 import { adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
+  adminExchangeCards,
   adminFeed,
   adminGoods,
   adminGoodsStock,
@@ -84,13 +86,15 @@ export const lists = {
   placeNotices: listState(adminPlaceNotices, paths.placeNotices, editing),
   popularWords: listState(adminPopularWords, paths.popularWords),
   members: listState(adminMembers, paths.members),
+  companies: listState(adminCompanies, paths.companies),
+  codes: listState(adminCodes, paths.codes, editing),
   templates: listState(adminTemplates, paths.templates, editing),
   mail: listState(adminMails, paths.mail),
   audit: listState(adminAudit, paths.audit),
   access: listState(adminAccessLog, paths.access),
   jobs: listState(adminJobs, paths.jobs),
   applications: listState(adminApplications, paths.applications),
-  courses: listState(eduList, paths.courses, { fixed: { pageSize: 20 }, ...editing }),
+  courses: listState(adminCourses, paths.courses, editing),
   bookings: listState(adminBookings, paths.bookings),
   equipment: listState(adminEquipment, paths.equipment),
   closures: listState(adminClosures, paths.closures, editing),
@@ -101,6 +105,7 @@ export const lists = {
   inquiries: listState(adminInquiries, paths.inquiries, editing),
   reviews: listState(adminReviews, paths.reviews),
   passes: listState(adminPasses, paths.passes),
+  exchangeCards: listState(adminExchangeCards, paths.exchangeCards),
   coupons: listState(adminCoupons, paths.coupons, editing),
   promoCodes: listState(adminPromoCodes, paths.promoCodes, editing),
   promotions: listState(adminPromotions, paths.promotions, editing),

@@ -32,6 +32,7 @@ export const paths = {
   inquiries: '/office/inquiries',
   reviews: '/office/reviews',
   passes: '/office/passes',
+  exchangeCards: '/office/exchange-cards',
   gate: '/office/gate',
   coupons: '/office/coupons',
   promoCodes: '/office/promo-codes',
@@ -41,6 +42,9 @@ export const paths = {
   placeNotices: '/office/place-notices',
   members: '/office/members',
   memberItem: '/office/members/item',
+  companies: '/office/companies',
+  companyItem: '/office/companies/item',
+  codes: '/office/codes',
   searchWords: '/office/search-words',
   popularWords: '/office/search-words/popular',
   templates: '/office/templates',
@@ -56,6 +60,7 @@ export const toApplicationHref = (aplUid: string): string => toHref(paths.applic
 export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolments, { eduUid });
 export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });
 export const toMemberHref = (memberUid: string): string => toHref(paths.memberItem, { memberUid });
+export const toCompanyHref = (bizNo: string): string => toHref(paths.companyItem, { bizNo });
 export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
 export const toBookingHref = (rsvUid: string): string => toHref(paths.bookingItem, { rsvUid });
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
@@ -66,5 +71,16 @@ export const toPublicEquipmentHref = (eqUid: string): string => toHref('/coopera
 export const toGoodsEditHref = (goodsDtlId: string): string => toHref(paths.goodsEdit, { goodsDtlId });
 export const toGoodsStockHref = (goodsDtlId: string, month = ''): string =>
   toHref(paths.goodsStock, { goodsDtlId, ...(month !== '' && { month }) });
+/** Pages for everyone with an entry of the office, for its preview: path and query. */
+export const publicPages = {
+  POST: (postUid: string, { board = '' }: Readonly<Record<string, string>>) =>
+    [`/infoPlaza/${board.toLowerCase()}Detail`, { postUid }] as const,
+  FAQ: (faqUid: string) => ['/infoPlaza/faqDetail', { faqUid }] as const,
+  PAGE: (menuKey: string) => [`/${menuKey.replace('_', '/')}`, {}] as const,
+  BANNER: () => ['/', {}] as const,
+  COURSE: (eduUid: string) => ['/cooperation/edu', { eduUid }] as const,
+  NOTICE: (noticeUid: string) => ['/cooperation/assignment', { noticeUid }] as const,
+  PROGRAM: () => ['/cooperation/collabo', {}] as const,
+};
 /** Page of a place for everyone. */
 export const toPublicGoodsHref = (gdsUid: string): string => toHref('/travel/attraction', { gdsUid });

@@ -169,6 +169,14 @@ export const routes = [
   }),
   definePage({
     ...common,
+    path: paths.exchangeCards,
+    title: 'pages.exchangeCards.title',
+    description: 'pages.exchangeCards.description',
+    gets: [lists.exchangeCards.get, today],
+    screen: () => import('./features/travelOrders/ExchangeCardsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
     path: paths.gate,
     title: 'pages.gate.title',
     description: 'pages.gate.description',

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminMember } from '@haesol/contracts/identity';
+import { adminCompany, adminMember } from '@haesol/contracts/identity';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { lists, rights, synonyms } from '#lists';
 import { paths } from '#paths';
@@ -70,6 +70,34 @@ export const settingsRoutes = [
     missing: errorCodes.notFound,
     uids: ['memberUid'],
     screen: () => import('./features/settings/MemberScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.companies,
+    title: 'pages.companies.title',
+    description: 'pages.companies.description',
+    gets: [lists.companies.get, today],
+    screen: () => import('./features/settings/CompaniesScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.companyItem,
+    title: 'pages.companies.title',
+    description: 'pages.companies.description',
+    gets: [get(adminCompany, { bizNo: fromSearch('bizNo') }), today],
+    missing: errorCodes.notFound,
+    uids: ['bizNo'],
+    screen: () => import('./features/settings/CompanyScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    guard: 'admin',
+    path: paths.codes,
+    title: 'pages.codes.title',
+    description: 'pages.codes.description',
+    gets: [lists.codes.get, today],
+    search: ['edit'],
+    screen: () => import('./features/settings/CodesScreen.tsx'),
   }),
   definePage({
     ...common,

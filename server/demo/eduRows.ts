@@ -119,6 +119,7 @@ export function buildEduRows(base: Date) {
       search: toSearchText(text.title, text.about, text.units.join(' ')),
       chosung: toChosung(text.title),
       created_at: seoulInstant(addDays(today, applyFrom - 7), '10:00').toISOString(),
+      publish_at: seoulInstant(addDays(today, Math.min(applyFrom, 0) - 7), '10:00').toISOString(),
     };
   });
 }

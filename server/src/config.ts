@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Brand } from './brand/brand.ts';
+import type { Brand } from './brand/brandType.ts';
 import { builtInBrand } from './brand/builtInBrand.ts';
 import { readBrand } from './brand/readBrand.ts';
 import { ConfigError } from './config/configError.ts';
@@ -23,6 +23,16 @@ export interface MessageSettings {
   readonly from: string;
 }
 
+/** Settings of the collector of traces. */
+export interface TracingSettings {
+  /** Without a trailing slash. */
+  readonly endpoint: string;
+  readonly headers: Record<string, string>;
+  readonly service: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly brand: Brand;
@@ -35,6 +45,8 @@ export interface Config {
   readonly message: MessageSettings | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin that files of releases are loaded from; undefined for the site itself. */
+  readonly assetOrigin: string | undefined;
   /** Undefined only in demo mode, which creates one in the data directory. */
   readonly secretKey: string | undefined;
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
@@ -60,6 +72,7 @@ export interface Config {
   readonly drainMs: number;
   /** Requires a second factor for work of the office. */
   readonly staffSecondFactor: boolean;
+  readonly tracing: TracingSettings | undefined;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul without an offset. */
   readonly seedBaseDate: string | undefined;
@@ -82,6 +95,17 @@ function toS3Settings(values: Values): S3Settings | undefined {
   return { endpoint, bucket, key, secret, ...(region && { region }) };
 }
 
+function toTracing(values: Values): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint: toBaseUrl(endpoint),
+    headers: Object.fromEntries(toList(headers).map((pair) => pair.split(/=(.*)/s, 2) as [string, string])),
+    service: values.OTEL_SERVICE_NAME ?? 'haesol',
+    share: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
+  };
+}
+
 function toList(value: string | undefined): string[] {
   return value === undefined ? [] : value.split(',').map((part) => part.trim());
 }
@@ -91,12 +115,11 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   return /^\d$/.test(value) ? Number(value) : toList(value);
 }
 
-/** @throws {ConfigError} if the file cannot be used */
-function toBrand(file: string | undefined): Brand {
-  if (file === undefined) return builtInBrand;
-  const read = readBrand(file);
-  if ('brand' in read) return read.brand;
-  throw new ConfigError(read.problems.map((problem) => `HAESOL_BRAND: ${file}: ${problem}`));
+/** Returns the brand, or what is wrong with its file. */
+function toBrand(file: string | undefined): { readonly brand: Brand; readonly problems: readonly string[] } {
+  const read = file === undefined ? { brand: builtInBrand } : readBrand(file);
+  if ('brand' in read) return { brand: read.brand, problems: [] };
+  return { brand: builtInBrand, problems: read.problems.map((problem) => `HAESOL_BRAND: ${file}: ${problem}`) };
 }
 
 /** @returns the mode, which a database outside implies */
@@ -110,7 +133,8 @@ const toMode = (values: Values): Config['mode'] =>
 export function loadConfig(environment: Environment = process.env): Config {
   const { values } = readValues(environment);
   const mode = toMode(values);
-  const problems = findProblems(values, mode);
+  const brand = toBrand(values.HAESOL_BRAND);
+  const problems = [...findProblems(values, mode), ...brand.problems];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const port = Number(values.PORT ?? 3000);
@@ -121,7 +145,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   return {
     mode,
-    brand: toBrand(values.HAESOL_BRAND),
+    brand: brand.brand,
     port,
     dataDir: path.resolve(values.HAESOL_DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
@@ -129,6 +153,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     smtpUrl: values.SMTP_URL,
     message: url && key && from ? { url, key, from } : undefined,
     publicUrl: toBaseUrl(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    assetOrigin: values.ASSET_ORIGIN,
     secretKey: values.SECRET_KEY,
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
     toss:
@@ -147,6 +172,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
     drainMs: Number(values.DRAIN_SECONDS ?? defaultDrainSeconds[mode]) * 1_000,
     staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'on' : 'off')) === 'on',
+    tracing: toTracing(values),
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };

@@ -12,6 +12,7 @@ import { pruneRemoved } from './release/registry/pruneReleases.ts';
 import { publishLocalReleases } from './release/registry/publishFromDirectory.ts';
 import { describeStartFailure } from './start/startFailure.ts';
 import { type RunningServer, startServer } from './start/startServer.ts';
+import { startTracing } from './tracing/tracing.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -50,6 +51,7 @@ function readArguments(): { builds: string | undefined; devRemotes: DevRemotes }
 try {
   const { builds, devRemotes } = readArguments();
   const config = loadConfig();
+  await startTracing(config);
   await requireDataDir(config.dataDir);
   const store = await openReleaseStore(config);
   const server = await startServer({

@@ -11,10 +11,11 @@ export interface RowKeysOptions {
 
 const listRows = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
 
-/** Moves the focus to a row, or to the last one of a shorter list. */
+/** Moves the focus to a row, or to the last one of a shorter list: to its link, which Enter opens, or else its checkbox. */
 export function focusRow(area: HTMLElement | null, index: number): void {
   const rows = listRows(area);
-  rows[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>('a[href], input')?.focus();
+  const row = rows[Math.min(index, rows.length - 1)];
+  (row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('input'))?.focus();
 }
 
 /** Single-letter keys of a list: `j` and `k` move the focus between its rows, `/` goes to the search field. */

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
 import styles from './EntityDialog.module.css';
 import { type EntityField, type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
+import { type PreviewOf, usePreview } from './usePreview.tsx';
 
 export type { EntityField };
 
@@ -18,17 +19,22 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   onDismiss?(): void;
   /** Tools between facts and fields. @param append adds text to a field, which gets the focus */
   tools?(append: (name: string, text: string) => void): ReactNode;
+  /** Shows the entry as the public will see it. */
+  readonly preview?: PreviewOf | undefined;
   /** Facts before the fields. */
   readonly children?: ReactNode;
 }
 
 /** Form of an entity in a dialog, to add or to change it. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
-  const { title, save, onClose, onDismiss = onClose, tools, children } = props;
-  const { form, controls } = useEntityForm(props, onClose);
+  const { title, save, onClose, onDismiss = onClose, tools, preview, children } = props;
+  const { form, controls, toInput } = useEntityForm(props, onClose);
+  const shown = usePreview(preview, form, toInput);
   return (
     <Dialog
-      foot={<DialogFoot busy={form.isBusy} label={save} onClick={form.submit} onClose={onDismiss} />}
+      foot={
+        <DialogFoot busy={form.isBusy} first={shown.button} label={save} onClick={form.submit} onClose={onDismiss} />
+      }
       onClose={onDismiss}
       open
       size="wide"
@@ -42,6 +48,7 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
         })}
         {controls}
       </Form>
+      {shown.dialog}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { type Say, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
 import { QueuePage, type QueuePageProps } from './QueuePage.tsx';
+import type { PreviewOf } from './usePreview.tsx';
 
 interface EditState {
   readonly pageNum: number;
@@ -20,7 +21,7 @@ interface EditState {
 export interface EntityPageProps<Row, S extends EditState, B extends z.core.$ZodType>
   extends Pick<
     QueuePageProps<Row, S>,
-    'columns' | 'list' | 'nameOf' | 'query' | 'rowKey' | 'screen' | 'searched' | 'states' | 'title'
+    'columns' | 'filters' | 'list' | 'nameOf' | 'query' | 'rowKey' | 'screen' | 'searched' | 'states' | 'title'
   > {
   /** Texts of the page: `fields.<name>`, `add`, `saved` and others. */
   readonly say: Say;
@@ -43,8 +44,12 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   onRemove(row: Row): Promise<unknown>;
   /** Puts a removed entry back as it was. */
   onUndo(row: Row): Promise<unknown>;
+  /** @default true */
+  readonly isAddable?: boolean;
   /** @default every entry can be removed */
   isRemovable?(row: Row): boolean;
+  /** Public page of an entry, for its preview; undefined for entries without one. */
+  readonly preview?: Pick<PreviewOf, 'kind' | 'toPage'>;
   /** Further dialogs. */
   readonly children?: ReactNode;
 }
@@ -63,7 +68,9 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   onChange,
   onRemove,
   onUndo,
+  isAddable = true,
   isRemovable = () => true,
+  preview,
   children,
   ...page
 }: EntityPageProps<Row, S, B>) {
@@ -77,9 +84,11 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
     <QueuePage
       {...page}
       actions={
-        <LinkButton href={list.hrefOf(toEdit('new'))} variant="primary">
-          {say('add', {})}
-        </LinkButton>
+        isAddable && (
+          <LinkButton href={list.hrefOf(toEdit('new'))} variant="primary">
+            {say('add', {})}
+          </LinkButton>
+        )
       }
       columns={[
         {
@@ -127,6 +136,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           initial={edited ?? blank}
           key={edit}
           onClose={() => list.change(toEdit(''), { replace: true })}
+          preview={preview && { ...preview, ref: edited === undefined ? null : rowKey(edited) }}
           save={t('queue.save')}
           saved={say('saved', {})}
           send={(data) => (edited === undefined ? onAdd(data) : onChange(edited, data)).then(refresh)}

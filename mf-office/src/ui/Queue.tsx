@@ -165,7 +165,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
           { name: 'j', does: t('queue.keyNext') },
           { name: 'k', does: t('queue.keyPrevious') },
           ...(all.length > 0 ? [{ name: 'x', does: t('queue.keySelect') }] : []),
-          ...(moves.length > 0 ? [] : [{ name: 'Enter', does: t('queue.keyOpen') }]),
+          ...(moves.length > 0 && assigned === undefined ? [] : [{ name: 'Enter', does: t('queue.keyOpen') }]),
           ...all.flatMap(({ label, shortcut }) => (shortcut === undefined ? [] : [{ name: shortcut, does: label }])),
           { name: '/', does: t('queue.keySearch') },
           { name: '?', does: t('keys.title') },

@@ -1,11 +1,13 @@
 import type { OfficeQueue } from '@haesol/contracts/member';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
+import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Cog from 'lucide-react/icons/cog';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Eye from 'lucide-react/icons/eye';
 import FileBadge from 'lucide-react/icons/file-badge';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
@@ -18,6 +20,7 @@ import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
+import ListTree from 'lucide-react/icons/list-tree';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -95,6 +98,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'reviews', icon: Star, queue: 'REVIEW' },
       { page: 'gate', icon: ScanLine },
       { page: 'passes', icon: Ticket },
+      { page: 'exchangeCards', icon: CreditCard },
     ],
   },
   {
@@ -112,6 +116,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     group: 'settings',
     items: [
       { page: 'members', icon: Users, queue: 'MEMBER' },
+      { page: 'companies', icon: Building2 },
       { page: 'searchWords', icon: Search },
       { page: 'popularWords', icon: TrendingUp },
       { page: 'mail', icon: Mail, queue: 'MAIL' },
@@ -119,6 +124,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'audit', icon: ScrollText, isForAdmins: true },
       { page: 'access', icon: Eye, isForAdmins: true },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
+      { page: 'codes', icon: ListTree, isForAdmins: true },
     ],
   },
 ];

@@ -106,17 +106,18 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   );
   const present = new Map<string, unknown>(Object.entries(initial));
   const start: Texts = Object.fromEntries(fields.map((field) => [field.name, toText(field, present.get(field.name))]));
+  const toInput = (values: Texts) => ({
+    ...hidden,
+    ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
+    ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, values[field.name] ?? '')])),
+  });
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
     confirm: useUploadWait(t('queue.uploading'), documents),
     isEdited: documents.files.length !== (files?.initial.length ?? 0),
     draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name) }),
-    toInput: (values) => ({
-      ...hidden,
-      ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
-      ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, values[field.name] ?? '')])),
-    }),
+    toInput,
     send: (data) => send(data),
     onRefused: () => onRefused?.(),
     onSent() {
@@ -136,7 +137,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
       )}
     </>
   );
-  return { form, controls };
+  return { form, controls, toInput: () => toInput(form.values) };
 }
 
 const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;

@@ -1,41 +1,6 @@
-import type { BrandLink, BrandTexts } from '@haesol/contracts/brand';
+import type { BrandTexts } from '@haesol/contracts/brand';
+import type { Brand } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
-
-type ByLanguage<T> = Readonly<Record<string, T>>;
-type Shades = Readonly<{ light: string; dark: string }>;
-
-/** Names, contacts and looks of one university. */
-export interface Brand {
-  /** By language; Korean is always there. */
-  readonly texts: ByLanguage<BrandTexts>;
-  /** Name of the site in authenticator apps and passkeys. */
-  readonly portal: string;
-  /** Short name before the subjects of mails and in messages. */
-  readonly shortName: string;
-  /** Label of the site's icon on a device. */
-  readonly iconName: string;
-  /** Title of the head of the office, who signs certificates. */
-  readonly head: string;
-  /** Three columns of the seal, read from the right. */
-  readonly seal: readonly [string, string, string];
-  /** Bank account of transfers, on forms of the office. */
-  readonly bankAccount?: string | undefined;
-  /** Replaces the related sites of the footer. */
-  readonly siteLinks?: ByLanguage<readonly BrandLink[]> | undefined;
-  /** Names of menu groups and of menu entries, by key and language. */
-  readonly menu: {
-    readonly groups: ByLanguage<ByLanguage<string>>;
-    readonly labels: ByLanguage<ByLanguage<string>>;
-    readonly hidden: readonly string[];
-  };
-  /** Colours of actions; each is one of the roles of `shared/kit/src/tokens/tokens.css`. */
-  readonly colors?: Readonly<Record<BrandColor, Shades>> | undefined;
-  /** Offers the travel service. */
-  readonly travel: boolean;
-}
-
-export const brandColors = ['action', 'action-hover', 'action-press', 'on-action', 'action-ink'] as const;
-export type BrandColor = (typeof brandColors)[number];
 
 let current: Brand = builtInBrand;
 

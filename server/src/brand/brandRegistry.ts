@@ -1,6 +1,7 @@
 import type { PageBrand } from '@haesol/contracts/brand';
 import type { RegistryEntry, RemoteJson, RemoteRoute } from '@haesol/contracts/release';
-import { type Brand, brandTextsIn, getBrand } from './brand.ts';
+import { brandTextsIn, getBrand } from './brand.ts';
+import type { Brand } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
 import { fillAll } from './fillAll.ts';
 
@@ -37,15 +38,19 @@ function brandRemote(remoteJson: RemoteJson, brand: Brand): RemoteJson {
   };
 }
 
+/** Fills names of pages and menus of one remote with the brand's. */
+export const brandEntry = (entry: RegistryEntry, brand: Brand = getBrand()): RegistryEntry => ({
+  ...entry,
+  remoteJson: brandRemote(entry.remoteJson, brand),
+});
+
 /** Fills names of pages and menus with the brand's, and leaves out remotes and pages of services that it does not offer. */
 export function brandRemotes(
   remotes: Readonly<Record<string, RegistryEntry>>,
   brand: Brand = getBrand(),
 ): Record<string, RegistryEntry> {
   const offered = Object.entries(remotes).filter(([id]) => brand.travel || id !== travelRemote);
-  return Object.fromEntries(
-    offered.map(([id, entry]) => [id, { ...entry, remoteJson: brandRemote(entry.remoteJson, brand) }]),
-  );
+  return Object.fromEntries(offered.map(([id, entry]) => [id, brandEntry(entry, brand)]));
 }
 
 /** Returns the brand for a page in a language; undefined for the built-in one, which the shell has itself. */

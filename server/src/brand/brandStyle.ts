@@ -1,4 +1,5 @@
-import { type Brand, brandColors, getBrand } from './brand.ts';
+import { getBrand } from './brand.ts';
+import { type Brand, brandColors } from './brandType.ts';
 
 /**
  * Returns a rule with the brand's colours, for the end of the page's styles; undefined without colours. The theme of high

@@ -1,5 +1,5 @@
 import { builtInTexts } from '@haesol/contracts/brand';
-import type { Brand } from './brand.ts';
+import type { Brand } from './brandType.ts';
 
 /** Brand without a file: a fictional university. */
 export const builtInBrand: Brand = {

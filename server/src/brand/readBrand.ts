@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrandTexts, koreanBrand } from '@haesol/contracts/brand';
 import * as z from 'zod/mini';
-import { type Brand, brandColors } from './brand.ts';
+import { type Brand, brandColors } from './brandType.ts';
 import { contrastOf } from './contrast.ts';
 
 const text = z

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { searchTypes } from '@haesol/contracts/member';
+import { renderOfficeForm } from '../domains/common/pdf/officeForm.ts';
+import { readPdfText } from '../domains/common/pdf/testPdf.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { openTestSite, parsePage } from '../pages/edge/testEdge.ts';
 import { readReference } from '../reference/readReference.ts';
 import { createTerms } from '../reference/terms.ts';
 import { aRemoteJson, aRoute } from '../release/registry/testReleases.ts';
 import { setUpTestApp } from '../testing/testApp.ts';
-import { type Brand, setBrand } from './brand.ts';
+import { setBrand } from './brand.ts';
+import type { Brand } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
 import { readBrand } from './readBrand.ts';
 
@@ -117,6 +121,32 @@ describe('API of another university', () => {
     },
   );
 
+  it('signs mails, and forms with its seal and account', async () => {
+    await enqueueMail(test.db, { kind: 'JOINED', to: 'a@b.example', subject: '안내', lines: ['본문'] });
+    const mail = await test.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('to_addr', '=', 'a@b.example')
+      .executeTakeFirst();
+    const form = await renderOfficeForm(
+      { title: '견적서', facts: [], amounts: [], notes: [] },
+      { title: '견적서', createdAt: new Date(0) },
+    );
+    const text = readPdfText(form);
+
+    expect(mail).toMatchObject({ subject: '[다온대 산학협력센터] 안내', body_text: '본문\n\n다온대학교 산학협력센터' });
+    expect(text).toContain('000-81-00024');
+    expect(text).toContain('가람은행 110-222-333444');
+    expect(text).not.toContain('해솔');
+  });
+
+  it('has no banner of the travel service', async () => {
+    const { data } = (await test.app.inject('/api/v1/main/benefit')).json();
+
+    expect(data.banners.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data.banners)).not.toContain('/travel');
+  });
+
   it('finds nothing of the travel service', async () => {
     const search = async (word: string) => {
       const { data } = (
@@ -129,9 +159,14 @@ describe('API of another university', () => {
       };
     };
     const found = await search('패스');
+    const { data: faq } = (await test.app.inject('/api/v1/posts/faq/list?pageNum=1&pageSize=50')).json();
+    const categories = faq.categories.map((one: { categoryCd: string }) => one.categoryCd);
 
     expect(searchTypes).toContain('PASS');
     expect(found.order).not.toContain('PASS');
+    expect(JSON.stringify(await search('여행자 안내소'))).not.toContain('교환카드');
+    expect(categories).not.toContain('TRAVEL');
+    expect(categories.length).toBeGreaterThan(2);
     expect([found.mainPassList.cnt_total, found.mainAttractionList.cnt_total]).toEqual([0, 0]);
   });
 });

@@ -23,7 +23,7 @@ export function printValues({ values, sources }: ReadValues, derived: Values): s
   return table.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
 }
 
-/** Prints the table of `docs/operations.md`, in Markdown. */
+/** Prints the table of `docs/operations.md`, in Markdown; `npm run format` aligns it. */
 export function printDocumentation(): string {
   const rows = listVariables().map(([name, { value, isSecret, default: usual = '–', use }]) => [
     `\`${name}\``,
@@ -32,9 +32,7 @@ export function printDocumentation(): string {
     usual,
     use,
   ]);
-  const table = [['variable', 'value', 'secret', 'default', 'use'], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
-  const line = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [lines[0], line, ...lines.slice(1)].join('\n');
+  const header = ['variable', 'value', 'secret', 'default', 'use'];
+  const table = [header, header.map(() => '---'), ...rows];
+  return table.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

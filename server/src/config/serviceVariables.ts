@@ -3,6 +3,29 @@ import { httpUrl, pattern, text, type Variable } from './variable.ts';
 
 /** Variables of services outside: stores, mails, sign-in, payments, maps. */
 export const serviceVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: httpUrl,
+    value: 'http(s) URL',
+    use: 'traces go to this collector by OTLP over HTTP, see [traces](#traces); off without it',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: pattern(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, 'must be name=value pairs divided by commas'),
+    isSecret: true,
+    value: '`name=value,name=value`',
+    use: 'headers of the collector, as its key',
+  },
+  OTEL_SERVICE_NAME: {
+    schema: text,
+    value: 'text',
+    default: '`haesol`',
+    use: 'name of this service in traces',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: pattern(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),
+    value: '0 to 1',
+    default: '1',
+    use: 'share of traces that are recorded, of those that no caller has decided',
+  },
   S3_ENDPOINT: {
     schema: httpUrl,
     value: 'http(s) URL',

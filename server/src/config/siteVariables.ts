@@ -52,6 +52,15 @@ export const siteVariables = {
     default: '`http://localhost:<PORT>`',
     use: 'canonical addresses, sitemap, links in mails, redirect URIs, origin of writes with cookies; https makes cookies `Secure` and sends HSTS. Needed in production',
   },
+  ASSET_ORIGIN: {
+    schema: checked(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin as https://assets.example',
+    ),
+    value: 'origin',
+    default: 'the site itself',
+    use: 'files of releases are loaded from there, see [assets](#assets-from-another-host)',
+  },
   SECRET_KEY: {
     schema: pattern(/^.{32,}$/s, 'must have 32 or more characters'),
     isSecret: true,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appNow } from './expressions.ts';
 import { inTransaction } from './retry.ts';
 import type { Db } from './schema.ts';
+import { shareReads } from './sharedRead.ts';
 
 /** Clock of rules, tokens and jobs: `app_now()` of the database, the same in all processes. */
 export interface Clock {
@@ -13,10 +14,8 @@ export interface Clock {
 }
 
 export function createClock(db: Db): Clock {
-  async function now(): Promise<Date> {
-    const row = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow();
-    return row.now;
-  }
+  // Most calls read the clock: those that wait share a statement.
+  const now = shareReads(async () => (await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()).now);
   return {
     now,
     async offsetMs() {

@@ -46,6 +46,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
     type: '{ title: string; facts: [string, string, boolean?][]; amounts: [string, string, boolean?][]; notes: string[] }',
     note: 'Contents as they were issued.',
   },
+  'office_preview.answers': { type: 'Readonly<Record<string, object>>' },
   'feed.i18n': { type: "FeedForm['i18n']" },
   'file.path': { note: 'Key in the file store, or `sample/…` for files that are generated on request.' },
   'file.removed_at': { note: 'Removed: no read finds the file, and the next cleanup deletes row and bytes.' },

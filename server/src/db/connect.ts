@@ -1,8 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { getTracing } from '../tracing/tracing.ts';
 import { lockDataDir } from './dataLock.ts';
 import { createStatementNames, nameStatements } from './namedStatements.ts';
 import { createPgliteNotices, createPostgresNotices, type Notices } from './notices.ts';
@@ -64,8 +65,18 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
   return pool;
 }
 
+/** Returns the log of statements for traces; nothing where tracing is off. */
+function withTracing(): Pick<KyselyConfig, 'log'> {
+  const tracing = getTracing();
+  if (tracing === undefined) return {};
+  return {
+    log: ({ level, query, queryDurationMillis }) =>
+      tracing.recordStatement({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
+  };
+}
+
 export function fromPool(pool: pg.Pool): DatabaseHandle {
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), ...withTracing() });
   const notices = createPostgresNotices(pool.options);
   return {
     db,
@@ -80,7 +91,7 @@ export function fromPool(pool: pg.Pool): DatabaseHandle {
 }
 
 export function fromPglite(pglite: PGlite, release: () => Promise<void> = async () => undefined): DatabaseHandle {
-  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }), ...withTracing() });
   return {
     db,
     kind: 'pglite',

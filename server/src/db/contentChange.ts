@@ -39,6 +39,7 @@ const privateTables = [
   'office_document',
   'office_document_no',
   'office_presence',
+  'office_preview',
   'office_template',
   'office_view',
   'orders',

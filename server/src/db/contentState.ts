@@ -17,24 +17,3 @@ export async function readContentState(db: Db): Promise<ContentState> {
     .executeTakeFirstOrThrow();
   return { version: row.version, now: row.now.getTime() };
 }
-
-/**
- * Returns a function that reads the state once for all calls that wait. A call never gets a reading that began before it, which
- * could miss a write that was acknowledged in between.
- */
-export function createContentState(db: Db): () => Promise<ContentState> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<ContentState> | undefined;
-
-  async function readNext(): Promise<ContentState> {
-    await running.catch(() => undefined);
-    const reading = readContentState(db);
-    [running, next] = [reading, undefined];
-    return reading;
-  }
-
-  return () => {
-    next ??= readNext();
-    return next;
-  };
-}

@@ -80,6 +80,7 @@ export interface Database {
     search: string;
     chosung: string;
     deleted_at: Date | null;
+    publish_at: Generated<Date | null>;
   };
   apply_program: {
     pgm_uid: string;
@@ -95,6 +96,7 @@ export interface Database {
     contact: string;
     sort: number;
     deleted_at: Date | null;
+    publish_at: Generated<Date | null>;
   };
   audit_log: {
     audit_uid: string;
@@ -172,6 +174,7 @@ export interface Database {
     upper_cd: string | null;
     sort: number;
     i18n: JsonWithDefault<unknown>;
+    off: Generated<boolean>;
   };
   code_group: {
     group_cd: string;
@@ -315,6 +318,7 @@ export interface Database {
     kind: Generated<'COURSE' | 'FIELD' | 'SAFETY'>;
     level_cd: 'INTRO' | 'MIDDLE' | 'DEEP' | null;
     preparation: string | null;
+    publish_at: Generated<Date | null>;
   };
   edu_certificate: {
     cert_no: string;
@@ -660,6 +664,7 @@ export interface Database {
     /** Given up; kept for people to look at. */
     failed_at: Date | null;
     created_at: Generated<Date>;
+    traceparent: string | null;
   };
   kysely_migration: {
     name: string;
@@ -898,6 +903,12 @@ export interface Database {
     since: Date;
     until: Date;
   };
+  office_preview: {
+    member_uid: string;
+    preview_key: string;
+    answers: Json<Readonly<Record<string, object>>>;
+    until: Date;
+  };
   office_template: {
     tpl_uid: string;
     area: 'QNA' | 'INQUIRY';
@@ -937,11 +948,11 @@ export interface Database {
     change: Json<unknown> | null;
     /** Nights whose stock counts the pieces of a stay; null: the day of use. */
     stock_days: string[] | null;
-    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
     /** First order of those that are paid together; null: paid alone. */
     purchase_uid: string | null;
     /** Plan from which the order was bought. */
     plan_uid: string | null;
+    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
   page_view_day: {
     day: string;

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { afterAppNow, appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
+import { getTracing } from '../tracing/tracing.ts';
 
 export interface NewJob {
   readonly kind: string;
@@ -22,13 +23,14 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<voi
       key: job.key ?? null,
       payload: JSON.stringify(job.payload ?? {}),
       run_at: afterAppNow(`${job.delaySec ?? 0} seconds`),
+      traceparent: getTracing()?.toTraceparent() ?? null,
     })
     .onConflict((conflict) => conflict.constraint('job_key_uq').doNothing())
     .execute();
 }
 
 /** `tries` counts the claimed run too. */
-export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 'payload' | 'tries'>;
+export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 'payload' | 'tries' | 'traceparent'>;
 
 export function createJobRepository(db: Kysely<Database>) {
   return {
@@ -57,7 +59,7 @@ export function createJobRepository(db: Kysely<Database>) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['job_uid', 'kind', 'payload', 'tries'])
+        .returning(['job_uid', 'kind', 'payload', 'tries', 'traceparent'])
         .execute(),
 
     async remove(jobUid: string): Promise<void> {

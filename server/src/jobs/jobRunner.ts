@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts';
+import { runInSpan } from '../tracing/tracing.ts';
 import { type ClaimedJob, createJobRepository, enqueueJob } from './jobRepository.ts';
 import { toRetrySec } from './rules.ts';
 
@@ -43,7 +44,9 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
   async function runOne(job: ClaimedJob): Promise<void> {
     const handler = handlers[job.kind];
     try {
-      await handler?.run(job.payload);
+      const attributes = { 'messaging.destination.name': job.kind, 'messaging.operation.type': 'process' };
+      const options = { kind: 'consumer', attributes, traceparent: job.traceparent } as const;
+      await runInSpan(`process ${job.kind}`, options, async () => handler?.run(job.payload));
     } catch (error) {
       onError(error, job);
       const text = String(error instanceof Error ? error.message : error).slice(0, maxErrorLength);

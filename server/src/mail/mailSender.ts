@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { brandTextsIn } from '../brand/brand.ts';
+import { runInSpan } from '../tracing/tracing.ts';
 
 export interface OutgoingMail {
   readonly mail_uid: string;
@@ -28,13 +29,16 @@ export function createMailSender(smtpUrl: string, publicUrl: string) {
 
   return async function send(mail: OutgoingMail): Promise<void> {
     const office = brandTextsIn('ko');
-    await transport.sendMail({
-      from: { name: office.site, address: office.mail },
-      to: { name: '', address: mail.to_addr },
-      subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
-      messageId: `<${mail.mail_uid}@${host}>`,
-    });
+    const attributes = { 'server.address': new URL(smtpUrl).hostname };
+    await runInSpan('send mail', { kind: 'client', attributes }, () =>
+      transport.sendMail({
+        from: { name: office.site, address: office.mail },
+        to: { name: '', address: mail.to_addr },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        messageId: `<${mail.mail_uid}@${host}>`,
+      }),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { findPreview } from '../domains/member/office/previewStore.ts';
 import { createStaffPass } from '../http/plugins/staffPass.ts';
 import { createVisitorGroups } from '../release/canary/chooseCanaries.ts';
 import { registerMatrixRoutes } from '../release/matrix/matrixRoutes.ts';
@@ -112,6 +113,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       config: context.config,
       registry,
       rolesOf: createRoleReader(context),
+      readPreview: (key) => findPreview(db, key),
       ...siteState,
     });
   };

@@ -8,10 +8,11 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPlu
 import { setBrand } from '../brand/brand.ts';
 import type { Config } from '../config.ts';
 import { createClock } from '../db/clock.ts';
-import { createContentState } from '../db/contentState.ts';
+import { readContentState } from '../db/contentState.ts';
 import { createEventHub } from '../db/eventHub.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
+import { shareReads } from '../db/sharedRead.ts';
 import { createAuthenticator } from '../domains/identity/session/authenticator.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
@@ -36,6 +37,7 @@ import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
 import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
+import { getTracing } from '../tracing/tracing.ts';
 import { constraintCodes, listDomains } from './domains.ts';
 
 export interface AppOptions {
@@ -134,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
     events: createEventHub(options.notices),
-    answers: createKeptAnswers(createContentState(db)),
+    answers: createKeptAnswers(shareReads(() => readContentState(db))),
     authenticate: createAuthenticator({ db, secrets }),
   };
 
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
+  getTracing()?.install(app);
   if (config.metricsToken !== undefined) installMetrics(app, context.metrics, options.countPool);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);

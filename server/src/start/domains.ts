@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Brand } from '../brand/brand.ts';
+import type { Brand } from '../brand/brandType.ts';
 import { boardRoutes } from '../domains/board/routes.ts';
 import { commonRoutes } from '../domains/common/routes.ts';
 import { identityRoutes } from '../domains/identity/routes.ts';

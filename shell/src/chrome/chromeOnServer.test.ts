@@ -1,6 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { messages } from '../messages.ko.ts';
+import { texts as en } from '../texts/en.ts';
+import { texts as ja } from '../texts/ja.ts';
 import { ToastRegion } from './feedback/ToastRegion.tsx';
+import { Footer } from './footer/Footer.tsx';
 import { CleanLayout } from './layouts/CleanLayout.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
@@ -46,5 +50,20 @@ describe('the chrome on the server', () => {
 
   it.each(pages)('renders %s', (_name, draw, text) => {
     expect(renderToString(draw())).toContain(text);
+  });
+
+  it.each([
+    ['en', en],
+    ['ja', ja],
+  ])('renders the footer in %s after it was rendered in Korean', (_locale, texts) => {
+    const korean = { ...messages };
+    const draw = () => renderToString(createElement(Footer, { variant: 'travel' }));
+    const before = draw();
+    Object.assign(messages, texts);
+    const html = draw();
+    Object.assign(messages, korean);
+
+    expect(before).toContain('이용약관');
+    expect(html).not.toMatch(/[가-힣]/);
   });
 });

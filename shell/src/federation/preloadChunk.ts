@@ -13,8 +13,9 @@ function preload({ href, integrity }: ReleaseFile, as: 'script' | 'style', nonce
   link.href = href;
   link.integrity = integrity;
   link.nonce = nonce;
-  // The same mode as the later request: scripts with CORS, style sheets without.
-  if (as === 'script') link.crossOrigin = 'anonymous';
+  // The same mode as the later request: scripts with CORS, style sheets of the site without.
+  const isElsewhere = new URL(href, document.baseURI).origin !== location.origin;
+  if (as === 'script' || isElsewhere) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 

@@ -2,7 +2,7 @@ Object.assign(globalThis, {
   location: { origin: 'https://site.example' },
   document: { baseURI: 'https://site.example/infoPlaza/notice' },
 });
-const { allowScriptOrigin, toScriptUrl } = await import('./trustedTypes.ts');
+const { allowAssetOrigin, allowScriptOrigin, isOwnAsset, toScriptUrl } = await import('./trustedTypes.ts');
 
 describe('toScriptUrl', () => {
   it.each(['/remotes/a/remoteEntry.js', 'list.js', 'https://site.example/remotes/a/list.js'])(
@@ -22,6 +22,15 @@ describe('toScriptUrl', () => {
     'javascript:alert(1)',
   ])('rejects %s', (url) => {
     expect(() => toScriptUrl(url)).toThrow(TypeError);
+  });
+
+  it('accepts the host of assets, whose files have a hash as those of the site', () => {
+    expect(isOwnAsset('https://assets.example/remotes/a/list.js')).toBe(false);
+    allowAssetOrigin('https://assets.example');
+
+    expect(toScriptUrl('https://assets.example/remotes/a/list.js')).toBe('https://assets.example/remotes/a/list.js');
+    expect(isOwnAsset('https://assets.example/remotes/a/list.js')).toBe(true);
+    expect(isOwnAsset('/remotes/a/list.js')).toBe(true);
   });
 
   it('accepts a dev server that the page declares', () => {

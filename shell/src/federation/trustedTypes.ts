@@ -12,6 +12,20 @@ export function allowScriptOrigin(origin: string): void {
   allowedOrigins.add(origin);
 }
 
+/** Origins whose files have a hash: the site itself, and the host of its assets. */
+const ownOrigins = new Set<string>();
+
+export function allowAssetOrigin(origin: string): void {
+  allowedOrigins.add(origin);
+  ownOrigins.add(origin);
+}
+
+/** Returns true for addresses of the site and of the host of its assets. */
+export function isOwnAsset(url: string): boolean {
+  const { origin } = new URL(url, document.baseURI);
+  return origin === location.origin || ownOrigins.has(origin);
+}
+
 /** Returns true for addresses that code may be loaded from. */
 export function isTrustedUrl(url: string): boolean {
   const { origin } = new URL(url, document.baseURI);

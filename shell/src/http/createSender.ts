@@ -6,6 +6,8 @@ import { toEnvelope, toFailure } from './transportFailure.ts';
 const timeoutMs = 10_000;
 
 export interface SenderSettings {
+  /** Sends a `traceparent` with each call. @default false */
+  readonly isTraced?: boolean | undefined;
   /** Settled once the session is known; every call waits for it. */
   readonly sessionReady: () => Promise<void>;
   readonly accessToken: () => string;
@@ -23,6 +25,12 @@ const isOwnOrigin = (url: string) => new URL(url, location.origin).origin === lo
 
 /** Loads axios, which a page does not need until it is used: its first answers are in the document. */
 export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
+
+const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Creates a header that begins a trace (W3C Trace Context). */
+const createTraceparent = () =>
+  `00-${toHex(crypto.getRandomValues(new Uint8Array(16)))}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}-01`;
 
 /** Sends requests with the access token, and retries once with a new one after HTTP 400, which means "no session". */
 export function createSender(settings: SenderSettings) {
@@ -44,10 +52,15 @@ export function createSender(settings: SenderSettings) {
   async function send<T = unknown>(config: RequestConfig, isRetry = false): Promise<AxiosResponse<T>> {
     const token = settings.accessToken();
     // Other origins must not receive the token.
-    const authorization = token !== '' && isOwnOrigin(config.url) ? { Authorization: `Bearer ${token}` } : {};
+    const isOwn = isOwnOrigin(config.url);
+    const authorization = token !== '' && isOwn ? { Authorization: `Bearer ${token}` } : {};
+    const tracing = settings.isTraced && isOwn ? { traceparent: createTraceparent() } : {};
     try {
       client ??= (await loadAxios()).default.create({ timeout: timeoutMs, withCredentials: false });
-      const response = await client.request<T>({ ...config, headers: { ...config.headers, ...authorization } });
+      const response = await client.request<T>({
+        ...config,
+        headers: { ...config.headers, ...authorization, ...tracing },
+      });
       const serverMs = Date.parse(String(response.headers.date ?? ''));
       if (!Number.isNaN(serverMs)) settings.onServerDate(serverMs);
       return response;

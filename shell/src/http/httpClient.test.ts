@@ -122,6 +122,18 @@ describe('request', () => {
     expect(new URL(received[0]?.url ?? '', origin).searchParams.get('etcWhy')).toBe('일정 변경');
   });
 
+  it('begins a trace with each call only where the site is traced', async () => {
+    answerWith(ok());
+
+    await aHttpClient().client.request(aGet);
+    await aHttpClient({ isTraced: true }).client.request(aGet);
+
+    expect(received.map(({ headers }) => headers.traceparent)).toEqual([
+      undefined,
+      expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+    ]);
+  });
+
   it('sends the body of a DELETE as data', async () => {
     answerWith(ok());
     const { client } = aHttpClient();

@@ -4,5 +4,4 @@ export const offlineMessages = {
   text: '연결을 확인한 뒤 다시 시도해 주세요. 저장한 바우처는 연결이 없어도 열립니다.',
   kept: '이 기기에 저장한 바우처',
   again: '다시 시도',
-  site: '해솔대학교 산학협력단',
 } as const;

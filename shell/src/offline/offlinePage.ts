@@ -3,7 +3,7 @@ import { offlineMessages } from './messages.ko.ts';
 const css =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;color-scheme:light dark;font-family:system-ui,sans-serif;word-break:keep-all}a{padding:12px}ul{list-style:none;margin:0;padding:0}li{padding:8px 0}h2{font-size:1rem;margin:16px 0 0}';
 
-const { title, text, again, site, kept } = offlineMessages;
+const { title, text, again, kept } = offlineMessages;
 
 /** Document that a remote has stored on this device. */
 export interface KeptDocument {
@@ -19,4 +19,4 @@ const toList = (documents: readonly KeptDocument[]) =>
 
 /** Shown without a network: its link requests the same address again; stored documents are listed. */
 export const toOfflinePage = (documents: readonly KeptDocument[]): string =>
-  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | ${site}</title><style>${css}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p>${toList(documents)}</body></html>`;
+  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${css}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p>${toList(documents)}</body></html>`;

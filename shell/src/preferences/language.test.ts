@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { chooseLanguageAtom, languageAtom, noLanguage, takeLanguageAtom } from './language.ts';
+import { chooseLanguageAtom, isOtherLanguageChosen, languageAtom, noLanguage, takeLanguageAtom } from './language.ts';
 
 const taken = (locale: string) => {
   const store = createStore();
@@ -37,4 +37,14 @@ describe('language', () => {
   it.each(['', 'ko', 'xx'])('is empty in a document in %j', (locale) => {
     expect(taken(locale)).toEqual(noLanguage);
   });
+});
+
+it.each([
+  ['i18n_redirected=ja', 'ko', true],
+  ['i18n_redirected=ja', 'ja', false],
+  ['a=1', 'ja', false],
+])('isOtherLanguageChosen compares the cookie %j with a document in %s', (cookie, lang, expected) => {
+  const documentElement = { lang } as HTMLElement;
+
+  expect(isOtherLanguageChosen({ cookie, documentElement })).toBe(expected);
 });

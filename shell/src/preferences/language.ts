@@ -1,4 +1,4 @@
-import { contentLanguages, findLanguage } from '@haesol/contracts/common';
+import { contentLanguages, findLanguage, readChosenLanguage } from '@haesol/contracts/common';
 import type { LanguageView } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
@@ -22,3 +22,12 @@ export const takeLanguageAtom = atom(null, (_get, set, locale: string) => {
   const found = findLanguage(locale);
   if (found !== undefined && found.locale !== 'ko') set(languageStateAtom, found);
 });
+
+/** Returns true if this browser has chosen another language since the document was loaded, as a sign-in or another tab does. */
+export function isOtherLanguageChosen({
+  cookie,
+  documentElement,
+}: Pick<Document, 'cookie' | 'documentElement'>): boolean {
+  const chosen = readChosenLanguage(cookie);
+  return chosen !== undefined && chosen.locale !== documentElement.lang;
+}

@@ -14,7 +14,6 @@ import type { ShellBase } from '../services/servicesContext.ts';
 import { identityProofAtom, identityUntilAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
 import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../state/overlayAtoms.ts';
-import { keepTypedInput } from '../state/typedInput.ts';
 import type { Navigation } from './createNavigation.ts';
 import type { SessionParts } from './createSessionParts.ts';
 import { shellI18n } from './i18n.ts';
@@ -40,7 +39,8 @@ async function setLanguage(http: HttpClient, languageCd: string): Promise<void> 
   const { locale } = toLanguage(languageCd);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
   document.cookie = toLocaleCookie(locale);
-  keepTypedInput();
+  // Without the code the typed text is lost, as by any reload.
+  await import('../state/typedInput.ts').then(({ keepTypedInput }) => keepTypedInput()).catch(() => undefined);
   const { isLogin } = shellStore.get(sessionAtom);
   // The choice holds in this browser even if the account cannot be reached.
   if (isLogin) await http.request({ ...languageCall, body: { locale } }).catch(() => undefined);

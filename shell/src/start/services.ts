@@ -50,6 +50,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const http = createHttpClient({
     // Restoring the session changes the page, which must not happen before it is hydrated.
     sessionReady: () => pageLife.isShown.then(() => session.ready()),
+    isTraced: snapshot.isTraced,
     accessToken: session.accessToken,
     refresh: session.refresh,
     hasRefreshToken: session.hasRefreshToken,

@@ -3,6 +3,7 @@ import { shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { applyBrand } from '../applyBrand.ts';
+import { loadAssetsFrom } from '../federation/assetOrigin.ts';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { loadAxios } from '../http/createSender.ts';
 import { startOverride } from '../override/startOverride.ts';
@@ -21,7 +22,7 @@ import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { openPart } from '../state/earlyInput.ts';
 import { pageHydration } from '../state/pageHydration.ts';
-import { restoreTypedInput } from '../state/typedInput.ts';
+import { hasTypedInput } from '../state/typedKey.ts';
 import { whenIdle } from '../state/whenIdle.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
@@ -40,6 +41,9 @@ function restoreChoices(): void {
   shellStore.set(restoreDisplayAtom);
 }
 
+/** Loaded after a change of the language alone. */
+const loadTypedInput = () => import('../state/typedInput.ts').then(({ restoreTypedInput }) => restoreTypedInput());
+
 /** Removes the language from the address: it is a choice now, and later choices replace it. */
 function dropLinkedLanguage(): void {
   const url = new URL(location.href);
@@ -54,6 +58,7 @@ export function startShell(): void {
   if (element === null) throw new Error('The page has no root');
   const snapshot = readPageSnapshot();
   const isHydrating = element.firstElementChild !== null;
+  if (snapshot.assetOrigin !== undefined) loadAssetsFrom(snapshot.assetOrigin);
   takeRegistry(snapshot);
   applyBrand(snapshot.registry.brand);
   shellStore.set(expectSessionAtom, hasRefreshToken());
@@ -108,7 +113,7 @@ export function startShell(): void {
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';
     globalThis.hsLoadFonts?.();
-    restoreTypedInput();
+    if (hasTypedInput()) void loadTypedInput().catch(() => undefined);
     services.startReleaseWatch();
     startOverride(services);
     whenIdle(() => {

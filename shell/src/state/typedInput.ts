@@ -1,6 +1,6 @@
 import { setNatively } from './earlyInput.ts';
+import { typedKey } from './typedKey.ts';
 
-const key = 'haesol.typed';
 /** Time in which a page has to show its fields again, in milliseconds. */
 const waitMs = 10_000;
 
@@ -45,7 +45,7 @@ export function keepTypedInput(): void {
     return { name, at: listNamed(name).indexOf(field), value, isChecked: hasMark(field) ? field.checked : null };
   });
   try {
-    sessionStorage.setItem(key, JSON.stringify({ path: pathOf(location), fields } satisfies TypedPage));
+    sessionStorage.setItem(typedKey, JSON.stringify({ path: pathOf(location), fields } satisfies TypedPage));
   } catch {
     // Without storage the typed text is lost, as by any reload.
   }
@@ -53,8 +53,8 @@ export function keepTypedInput(): void {
 
 function takeTypedInput(): readonly TypedField[] {
   try {
-    const page = JSON.parse(sessionStorage.getItem(key) ?? 'null') as TypedPage | null;
-    sessionStorage.removeItem(key);
+    const page = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as TypedPage | null;
+    sessionStorage.removeItem(typedKey);
     return page?.path === pathOf(location) ? page.fields : [];
   } catch {
     return [];

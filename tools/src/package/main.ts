@@ -35,7 +35,7 @@ function writeSources(): void {
   // Of the kit the server reads the files of its tokens, which need no package.
   copySources('shared/kit/src/tokens');
   const { devDependencies: _tests, ...root } = readManifest('.');
-  const scripts = { start: 'node server/src/main.ts --builds builds.json', config: 'node server/src/config/main.ts' };
+  const scripts = { start: 'node server/src/start.ts --builds builds.json', config: 'node server/src/printConfig.ts' };
   writeManifest('.', { ...root, engines: { node: '>=24.15' }, scripts });
   const { devDependencies: _ofTests, optionalDependencies: _node, ...server } = readManifest('server');
   writeManifest('server', server);

@@ -10,7 +10,7 @@ import { freePort } from '../freePort.ts';
 async function startOnce(folder: string, dataDir: string): Promise<{ ms: number; status: number }> {
   const port = await freePort();
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ['server/src/main.ts', '--builds', 'builds.json'], {
+  const server = spawn(process.execPath, ['server/src/start.ts', '--builds', 'builds.json'], {
     cwd: folder,
     // Nothing of the caller's environment but where programs are.
     env: {
@@ -42,7 +42,8 @@ async function startOnce(folder: string, dataDir: string): Promise<{ ms: number;
 }
 
 /**
- * Starts the server of a package twice, in production mode with a new database and then with the same.
+ * Starts the server of a package twice, in production mode with a new database and then with the same. The first start leaves
+ * compiled modules in the package.
  * @returns milliseconds until it was ready, and the status of the home page
  */
 export async function tryPackage(folder: string): Promise<{ firstMs: number; nextMs: number; status: number }> {

@@ -70,6 +70,26 @@ describe('ApplicationScreen', () => {
     expect(dialog.getByRole('textbox', { name: /안내/ })).toHaveValue('요건이 맞지 않습니다.');
   });
 
+  it('shows the name of the applicant after a purpose was chosen', async () => {
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': { ...application, values: { ...application.values, applicantNm: '황*은' } },
+      'admin.revealApplication': { values: { applicantNm: '황나은' } },
+    });
+    expect(await screen.findByText('황*은')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '가림 해제' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/목적/), 'APPLY');
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+
+    expect(await screen.findByText('황나은')).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'admin.revealApplication')?.body).toEqual({
+      purposeCd: 'APPLY',
+      memo: '',
+    });
+    await user.click(screen.getByRole('button', { name: '지금 가리기' }));
+    expect(screen.getByText('황*은')).toBeVisible();
+  });
+
   it('offers no move without one on the server', async () => {
     await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, state: 'DONE', targets: [] } });
 

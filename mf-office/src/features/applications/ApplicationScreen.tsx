@@ -1,13 +1,19 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminApplicationGet, adminApplications, applicationStateNames } from '@haesol/contracts/learn';
+import {
+  adminApplicationGet,
+  adminApplications,
+  adminRevealApplication,
+  applicationStateNames,
+} from '@haesol/contracts/learn';
 import { Badge, DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
+import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { ApplicationMoves } from './ApplicationMoves.tsx';
 import styles from './ApplicationScreen.module.css';
 import { toItems } from './toItems.ts';
@@ -28,7 +34,7 @@ export default function ApplicationScreen({ aplUid }: { readonly aplUid: string 
         toList={{ href: paths.applications, label: t('queue.toList') }}
         uid={aplUid}
       >
-        {(application) => <Application application={application} />}
+        {(application) => <Application application={application} key={application.aplUid} />}
       </DetailView>
     </OfficePage>
   );
@@ -36,7 +42,9 @@ export default function ApplicationScreen({ aplUid }: { readonly aplUid: string 
 
 function Application({ application }: { readonly application: StaffApplicationDetail }) {
   const t = useText();
+  const call = useCall();
   const refresh = useRefresh(adminApplicationGet, adminApplications);
+  const { values, show, hide } = useRevealed<StaffApplicationDetail['values']>();
   const { aplNo, kind, state, title, refNm, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
   return (
     <div className={styles.panes}>
@@ -50,7 +58,20 @@ function Application({ application }: { readonly application: StaffApplicationDe
           <h2 className={styles.title}>{title}</h2>
           {refNm !== null && <p className={styles.facts}>{refNm}</p>}
         </header>
-        <DefinitionTable caption={t('applications.contents')} items={toItems(t, application)} />
+        <RevealBar
+          body={adminRevealApplication.body}
+          draft={application.aplUid}
+          isShown={values !== undefined}
+          onHide={hide}
+          send={async (body) => {
+            const { aplUid } = application;
+            show((await call(adminRevealApplication, { params: { aplUid }, body })).values);
+          }}
+        />
+        <DefinitionTable
+          caption={t('applications.contents')}
+          items={toItems(t, { ...application, values: { ...application.values, ...values } })}
+        />
         {files.length > 0 && (
           <p className={styles.files}>
             {files.map(({ fileUid, orgNm, url }) => (

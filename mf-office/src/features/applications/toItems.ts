@@ -6,6 +6,10 @@ import type { StaffApplicationDetail } from './ApplicationScreen.tsx';
 
 const adviceFields = new Map<string, AdviceField>(listAdviceFields().map((field) => [field.name, field]));
 
+/** The applicant first, then the fields in the order of their form; values of other forms follow. */
+const order = ['applicantNm', 'tel', 'email', 'companyNm', 'bizNo', 'ceoNm', ...adviceFields.keys()];
+const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
 /** Values that staff see elsewhere on the page, or that only the form needs. */
 const isShown = (name: string) => name !== 'title' && !/^(agree|attendee)|Uids?$/.test(name);
 
@@ -25,6 +29,7 @@ export function toItems(t: ReturnType<typeof useText>, { values, codeNms }: Staf
   return Object.entries(values)
     .map(([name, value]) => ({ name, text: toText(name, value) }))
     .filter(({ name, text }) => text !== '' && isShown(name))
+    .sort((one, other) => placeOf(one.name) - placeOf(other.name))
     .map(({ name, text }) => ({
       term: adviceFields.get(name)?.label ?? t(`applications.fields.${name}`),
       value: text,

@@ -1,5 +1,5 @@
 import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
-import { paths } from '#paths';
+import { paths, toBookingHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const aBooking = (no: number, change: object = {}) => ({
@@ -71,6 +71,14 @@ describe('BookingsScreen', () => {
     await waitFor(async () =>
       expect(await rowOf('주사전자현미경 2')).toContainElement(document.activeElement as HTMLElement),
     );
+  });
+
+  it('moves the focus to the link of a row, which Enter opens', async () => {
+    const { user } = await open();
+    await rowOf('주사전자현미경 1');
+    await user.keyboard('j');
+
+    expect(document.activeElement).toHaveAttribute('href', toBookingHref('b1'));
   });
 
   it('approves a booking with one button', async () => {

@@ -20,6 +20,7 @@ const notice = {
   schedule: [{ label: '평가', from: '2026-12-22', to: null, text: '' }],
   checklist: [{ nm: '사업계획서', requiredYn: 'Y', text: '서식 1' }],
   contact: '산학협력팀',
+  publishDt: '2026-11-19T09:00:00+09:00',
   files: [],
 };
 

@@ -3,6 +3,7 @@ import { adminRestore } from '@haesol/contracts/member';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { publicPages } from '#paths';
 import { EntityPage } from '#ui/EntityPage';
 import { scheduleLines } from './callFields.ts';
 import { useCallParts } from './useCallParts.tsx';
@@ -11,10 +12,10 @@ import { useCallParts } from './useCallParts.tsx';
 export default function NoticesScreen() {
   const t = useText();
   const call = useCall();
-  const { columns, first, last, number, states } = useCallParts<RowOf<typeof adminNotices>>();
+  const { columns, first, last, now, number, states } = useCallParts<RowOf<typeof adminNotices>>();
   return (
     <EntityPage
-      blank={{ companySharePct: 0, cashSharePct: 0 }}
+      blank={{ companySharePct: 0, cashSharePct: 0, publishDt: now }}
       body={adminAddNotice.body}
       columns={[...columns, number('supportMax', t('calls.money'), ({ supportMax }) => formatNumber(supportMax))]}
       draft="calls"
@@ -42,6 +43,7 @@ export default function NoticesScreen() {
       onChange={({ noticeUid }, body) => call(adminChangeNotice, { params: { noticeUid }, body })}
       onRemove={({ noticeUid }) => call(adminRemoveNotice, { params: { noticeUid } })}
       onUndo={({ noticeUid }) => call(adminRestore, { params: { id: noticeUid }, body: { kind: 'notices' } })}
+      preview={{ kind: 'NOTICE', toPage: publicPages.NOTICE }}
       query={useGet(lists.calls.get)}
       rowKey={({ noticeUid }) => noticeUid}
       say={(key, values) => t(`calls.${key}`, values)}

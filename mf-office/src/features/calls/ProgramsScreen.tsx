@@ -3,6 +3,7 @@ import { adminRestore } from '@haesol/contracts/member';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { publicPages } from '#paths';
 import { EntityPage } from '#ui/EntityPage';
 import { useCallParts } from './useCallParts.tsx';
 
@@ -10,10 +11,10 @@ import { useCallParts } from './useCallParts.tsx';
 export default function ProgramsScreen() {
   const t = useText();
   const call = useCall();
-  const { columns, first, last, number, states } = useCallParts<RowOf<typeof adminPrograms>>();
+  const { columns, first, last, now, number, states } = useCallParts<RowOf<typeof adminPrograms>>();
   return (
     <EntityPage
-      blank={{ companySharePct: 0, sort: 0 }}
+      blank={{ companySharePct: 0, sort: 0, publishDt: now }}
       body={adminAddProgram.body}
       columns={[
         ...columns,
@@ -35,6 +36,7 @@ export default function ProgramsScreen() {
       onChange={({ pgmUid }, body) => call(adminChangeProgram, { params: { pgmUid }, body })}
       onRemove={({ pgmUid }) => call(adminRemoveProgram, { params: { pgmUid } })}
       onUndo={({ pgmUid }) => call(adminRestore, { params: { id: pgmUid }, body: { kind: 'programs' } })}
+      preview={{ kind: 'PROGRAM', toPage: publicPages.PROGRAM }}
       query={useGet(lists.programs.get)}
       rowKey={({ pgmUid }) => pgmUid}
       say={(key, values) => t(`programs.${key}`, values)}

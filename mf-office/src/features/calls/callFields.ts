@@ -47,7 +47,11 @@ export const scheduleLines = {
 type Field = Omit<EntityField, 'label'>;
 
 /** Fields that notices of joint projects and programmes share, before and after their own. */
-export function callFields(help: { readonly applyFrom: string; readonly checklist: string }) {
+export function callFields(help: {
+  readonly applyFrom: string;
+  readonly checklist: string;
+  readonly publishDt: string;
+}) {
   const first: readonly Field[] = [
     { name: 'title', kind: 'line' },
     { name: 'kindNm', kind: 'line' },
@@ -59,6 +63,7 @@ export function callFields(help: { readonly applyFrom: string; readonly checklis
   const last: readonly Field[] = [
     { name: 'contact', kind: 'line' },
     { name: 'checklist', kind: 'lines', convert: checklistLines, isEmptyAllowed: true, help: help.checklist },
+    { name: 'publishDt', kind: 'datetime', isOptional: true, help: help.publishDt },
     { name: 'html', kind: 'html' },
   ];
   return { first, last };

@@ -1,13 +1,14 @@
-import { type ReceptionState, receptionStates } from '@haesol/contracts/learn';
+import { toSeoulMinute } from '@haesol/contracts/common';
+import { type CallState, callStates } from '@haesol/contracts/learn';
 import { Badge } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useColumns } from '#ui/columns';
 import { TwoLines } from '#ui/TwoLines';
 import { callFields } from './callFields.ts';
 
 interface CallRow {
-  readonly state: ReceptionState;
+  readonly state: CallState;
   readonly kindNm: string;
   readonly applyFrom: string;
   readonly applyTo: string;
@@ -18,11 +19,17 @@ export function useCallParts<Row extends CallRow>() {
   const t = useText();
   const columns = useColumns<Row>();
   return {
-    ...callFields({ applyFrom: t('calls.applyHelp'), checklist: t('calls.checklistHelp') }),
+    ...callFields({
+      applyFrom: t('calls.applyHelp'),
+      checklist: t('calls.checklistHelp'),
+      publishDt: t('queue.publishHelp'),
+    }),
+    /** Time of publishing of a new entry. */
+    now: toSeoulMinute(useShell().now()),
     number: columns.number,
     columns: [
       columns.state(({ state }) => (
-        <Badge color={state === 'OPEN' ? 'blue' : state === 'SCHEDULED' ? 'sky' : 'gray'}>
+        <Badge color={state === 'OPEN' ? 'blue' : state === 'SCHEDULED' || state === 'RESERVED' ? 'sky' : 'gray'}>
           {t(`calls.states.${state}`)}
         </Badge>
       )),
@@ -41,7 +48,7 @@ export function useCallParts<Row extends CallRow>() {
       key: 'state' as const,
       label: t('queue.state'),
       all: t('queue.all'),
-      options: receptionStates.map((value) => ({ value, label: t(`calls.states.${value}`) })),
+      options: callStates.map((value) => ({ value, label: t(`calls.states.${value}`) })),
     },
   };
 }

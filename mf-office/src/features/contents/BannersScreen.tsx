@@ -10,6 +10,7 @@ import { Badge } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 
@@ -68,6 +69,7 @@ export default function BannersScreen() {
       onChange={({ id }, body) => call(adminChangeBanner, { params: { id }, body })}
       onRemove={({ id }) => call(adminRemoveBanner, { params: { id } })}
       onUndo={({ id }) => call(adminRestore, { params: { id }, body: { kind: 'banners' } })}
+      preview={{ kind: 'BANNER', toPage: publicPages.BANNER }}
       query={useGet(lists.banners.get)}
       rowKey={({ id }) => id}
       say={(key, values) => t(`banners.${key}`, values)}

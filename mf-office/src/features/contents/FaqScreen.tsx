@@ -5,6 +5,7 @@ import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { useVersions } from './useVersions.tsx';
@@ -49,6 +50,7 @@ export default function FaqScreen() {
       onChange={({ faqUid }, body) => call(adminChangeFaq, { params: { faqUid }, body })}
       onRemove={({ faqUid }) => call(adminRemoveFaq, { params: { faqUid } })}
       onUndo={({ faqUid }) => call(adminRestore, { params: { id: faqUid }, body: { kind: 'faq' } })}
+      preview={{ kind: 'FAQ', toPage: publicPages.FAQ }}
       query={useGet(lists.faq.get)}
       rowKey={({ faqUid }) => faqUid}
       say={(key, values) => t(`faq.${key}`, values)}

@@ -4,6 +4,7 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, pages } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
+import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
@@ -65,6 +66,7 @@ export default function PagesScreen() {
           initial={{ title: edited.title, blocks: edited.blocks }}
           key={edited.menuKey}
           onClose={() => list.change({ edit: '' }, { replace: true })}
+          preview={{ kind: 'PAGE', ref: edited.menuKey, toPage: publicPages.PAGE }}
           save={t('queue.save')}
           saved={t('pagesOffice.saved')}
           send={(body) => {

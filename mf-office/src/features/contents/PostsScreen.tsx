@@ -6,6 +6,7 @@ import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { useVersions } from './useVersions.tsx';
@@ -87,6 +88,7 @@ export default function PostsScreen() {
       onChange={({ postUid }, body) => call(adminChangePost, { params: { postUid }, body })}
       onRemove={({ postUid }) => call(adminRemovePost, { params: { postUid } })}
       onUndo={({ postUid }) => call(adminRestore, { params: { id: postUid }, body: { kind: 'posts' } })}
+      preview={{ kind: 'POST', toPage: publicPages.POST }}
       query={useGet(lists.posts.get)}
       rowKey={({ postUid }) => postUid}
       say={(key, values) => t(`posts.${key}`, values)}

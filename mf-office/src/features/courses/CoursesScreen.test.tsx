@@ -33,13 +33,14 @@ const course = {
   sessions: [{ no: 1, date: '2026-02-01', from: '09:00', to: '12:00', title: '기초' }],
   thumbUrl: '/art/scene/beach.svg',
   thumbAlt: '해변',
+  publishDt: '2025-12-01T09:00:00+09:00',
   files: [],
 };
 
 describe('CoursesScreen', () => {
   it('begins a new course with the values of an earlier one, without its days', async () => {
     const { shell, user } = await openOffice(`${paths.courses}?edit=copy.e1`, {
-      'edu.list': { list: [], cnt_total: 0, states: [] },
+      'admin.listCourses': { list: [], cnt_total: 0 },
       'admin.getCourse': course,
       'admin.addCourse': { eduUid: 'e2' },
       'codes.list': { list: [{ code: 'FOOD', codeName: '식품' }], cnt_total: 1 },
@@ -59,6 +60,7 @@ describe('CoursesScreen', () => {
         title: course.title,
         startDt: '2027-02-01',
         sessions: [],
+        publishDt: expect.stringMatching(/^2026-/),
         classCds: ['COMPANY'],
       }),
     );

@@ -1,18 +1,18 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, toSeoulMinute } from '@haesol/contracts/common';
 import {
   adminAddCourse,
   adminCancelCourse,
   adminChangeCourse,
   adminCourse,
+  adminCourses,
   classesOfCourse,
   courseForm,
+  courseStates,
   eduAudiences,
   eduKindNames,
   eduKinds,
   eduLevelNames,
   eduLevels,
-  eduList,
-  eduStates,
   eduTypes,
 } from '@haesol/contracts/learn';
 import { Badge, LinkButton, TextLink, VisuallyHidden } from '@haesol/kit';
@@ -22,7 +22,7 @@ import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
-import { toEnrolmentsHref } from '#paths';
+import { publicPages, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
@@ -34,24 +34,25 @@ import { courseFields } from './courseFields.ts';
 const copyOf = 'copy.';
 
 /** Values of a course for another round of it: everything but its days, lessons and files. */
-const toCopy = (course: EndpointData<typeof adminCourse>) => ({
+const toCopy = (course: EndpointData<typeof adminCourse>, publishDt: string) => ({
   ...course,
   applyFrom: '',
   applyTo: '',
   startDt: '',
   endDt: '',
   sessions: [],
+  publishDt,
 });
 
 /** Courses: added, copied, changed and cancelled here; each leads to its enrolments. */
 export default function CoursesScreen() {
   const t = useText();
-  const columns = useColumns<RowOf<typeof eduList>>();
+  const columns = useColumns<RowOf<typeof adminCourses>>();
   const call = useCall();
   const shell = useShell();
   const list = useListState(lists.courses);
   const { edit, pageNum } = list.state;
-  const refresh = useRefresh(eduList, adminCourse);
+  const refresh = useRefresh(adminCourses, adminCourse);
   const fields = useCodes('EDU_FIELD');
   const isNew = edit === 'new';
   const isCopy = edit.startsWith(copyOf);
@@ -67,7 +68,9 @@ export default function CoursesScreen() {
       }
       columns={[
         columns.state(({ state }) => (
-          <Badge color={state === 'OPEN' ? 'blue' : 'gray'}>{t(`courses.states.${state}`)}</Badge>
+          <Badge color={state === 'OPEN' ? 'blue' : state === 'RESERVED' ? 'sky' : 'gray'}>
+            {t(`courses.states.${state}`)}
+          </Badge>
         )),
         {
           key: 'title',
@@ -127,7 +130,7 @@ export default function CoursesScreen() {
       ]}
       lead={t('courses.lead')}
       list={list}
-      moves={toMoves<RowOf<typeof eduList>, 'CANCEL'>(
+      moves={toMoves<RowOf<typeof adminCourses>, 'CANCEL'>(
         (key, values) => t(`courses.${key}`, values),
         [
           {
@@ -154,7 +157,7 @@ export default function CoursesScreen() {
         key: 'state',
         label: t('queue.state'),
         all: t('queue.all'),
-        options: eduStates.map((value) => ({ value, label: t(`courses.states.${value}`) })),
+        options: courseStates.map((value) => ({ value, label: t(`courses.states.${value}`) })),
       }}
       title={t('names.courses')}
     >
@@ -174,16 +177,18 @@ export default function CoursesScreen() {
             fileUids: isCopy ? [] : (course?.files.map(({ fileUid }) => fileUid) ?? []),
           }}
           initial={
-            (isCopy && course !== undefined ? toCopy(course) : course) ?? {
+            (isCopy && course !== undefined ? toCopy(course, toSeoulMinute(shell.now())) : course) ?? {
               fee: 0,
               waitCapacity: 0,
               typeCd: 'GROUP',
               aud: 'WORKER',
               kind: 'COURSE',
+              publishDt: toSeoulMinute(shell.now()),
             }
           }
           key={edit}
           onClose={close}
+          preview={{ kind: 'COURSE', ref: isNew || isCopy ? null : eduUid, toPage: publicPages.COURSE }}
           save={t('queue.save')}
           saved={t('courses.saved')}
           send={(form) => {

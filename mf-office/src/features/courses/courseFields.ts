@@ -62,6 +62,7 @@ export function courseFields(t: ReturnType<typeof useText>, options: CourseOptio
     { name: 'thumbAlt', kind: 'line' },
     { name: 'sessions', kind: 'lines', convert: sessionLines, isOptional: true, help: t('courses.sessionsHelp') },
     { name: 'deviceUids', kind: 'lines', isOptional: true, help: t('courses.devicesHelp') },
+    { name: 'publishDt', kind: 'datetime', isOptional: true, help: t('queue.publishHelp') },
     { name: 'html', kind: 'html' },
   ];
   return fields.map((field) => ({ ...field, label: t(`courses.fields.${field.name}`) }));

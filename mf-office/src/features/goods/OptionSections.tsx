@@ -25,9 +25,10 @@ const priceForm = goodsPriceForm.shape;
 const toName = (name: string, priceSn: number) => `${name}.${priceSn}`;
 
 /** Returns the schema of an option with a field for each of its prices. */
-const toForm = ({ prices }: StaffGoodsOption) =>
+const toForm = ({ kind, prices }: StaffGoodsOption) =>
   z.strictObject({
     ...optionForm,
+    ...(kind === 'ROOM' && { minNights: shape.minNights }),
     fromDt,
     ...Object.fromEntries(
       prices.flatMap(({ priceSn }) => [
@@ -64,10 +65,13 @@ export function OptionSections({ goods, send }: OptionProps) {
         draft={`goods.${goodsDtlId}.option`}
         fields={[
           ...optionFields(t),
+          ...(option.kind === 'ROOM'
+            ? [{ name: 'minNights', kind: 'number' as const, label: t('goods.fields.minNights') }]
+            : []),
           ...amounts,
           { name: 'fromDt', kind: 'date', label: t('goods.fields.fromDt'), help: t('goods.fromHelp') },
         ]}
-        initial={{ ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
+        initial={{ minNights: 1, ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
         key={goodsDtlId}
         note={
           planned.length === 0
@@ -92,6 +96,7 @@ export function OptionSections({ goods, send }: OptionProps) {
             optionNm: body.optionNm,
             maxCnt: body.maxCnt,
             confirmType: body.confirmType,
+            ...(option.kind === 'ROOM' && { minNights: Number(values.get('minNights')) }),
             fromDt: body.fromDt,
             prices: prices.map(({ priceSn, priceNm, ageGroup }) => ({
               ...{ priceSn, priceNm, ageGroup },

@@ -81,7 +81,7 @@ export default function AccessLogScreen() {
           key: 'ip',
           header: t('audit.ip'),
           width: '10rem',
-          onPhone: 'labelled',
+          onPhone: 'hidden',
           cell: ({ ip, requestId }) => <TwoLines first={ip ?? t('queue.none')} second={requestId ?? ''} />,
         },
       ]}
@@ -127,5 +127,5 @@ export default function AccessLogScreen() {
 function toPurpose(t: ReturnType<typeof useText>, action: string, purposeCd: string): string {
   if (action === 'edu.attendance') return t('enrolments.attendance');
   if (purposeCd === '') return '';
-  return t(action === 'member.reveal' ? `members.purposes.${purposeCd}` : `exports.purposes.${purposeCd}`);
+  return t(action.endsWith('.reveal') ? `members.purposes.${purposeCd}` : `exports.purposes.${purposeCd}`);
 }

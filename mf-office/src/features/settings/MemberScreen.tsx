@@ -1,22 +1,13 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import {
-  adminMember,
-  adminMembers,
-  adminRevealMember,
-  type RevealItem,
-  revealItems,
-  revealLimits,
-  revealPurposes,
-} from '@haesol/contracts/identity';
-import { Badge, Button, DataTable, DefinitionTable, MessageBar } from '@haesol/kit';
+import { adminMember, adminMembers, adminRevealMember, type RevealItem, revealItems } from '@haesol/contracts/identity';
+import { Badge, DataTable, DefinitionTable } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
-import { useEffect, useState } from 'react';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
-import { EntityDialog } from '#ui/EntityDialog';
 import { ItemMoves } from '#ui/ItemMoves';
 import { OfficePage } from '#ui/OfficePage';
+import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { TwoLines } from '#ui/TwoLines';
 import styles from './MemberScreen.module.css';
 import { memberColors } from './memberColors.ts';
@@ -47,10 +38,11 @@ export default function MemberScreen({ memberUid }: { readonly memberUid: string
 
 function MemberView({ member }: { readonly member: Member }) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
-  const { values, show, hide } = useRevealed();
+  const call = useCall();
+  const refresh = useRefresh(adminMember);
+  const { values, show, hide } = useRevealed<Revealed>();
   const masked: Readonly<Record<RevealItem, string>> = { NAME: member.memberNm, TEL: member.tel, EMAIL: member.email };
-  const readValue = (item: RevealItem) => values.find((one) => one.item === item)?.value ?? masked[item];
+  const readValue = (item: RevealItem) => values?.find((one) => one.item === item)?.value ?? masked[item];
   return (
     <article className={styles.member}>
       <header className={styles.head}>
@@ -65,15 +57,24 @@ function MemberView({ member }: { readonly member: Member }) {
           rowKey={({ memberUid }) => memberUid}
         />
       </header>
-      {values.length === 0 ? (
-        <MessageBar action={<Button onClick={() => setAsking(true)}>{t('members.reveal')}</Button>} kind="info">
-          {t('members.masked')}
-        </MessageBar>
-      ) : (
-        <MessageBar action={<Button onClick={hide}>{t('members.hide')}</Button>} kind="warning" live="polite">
-          {t('members.shown', { minutes: revealLimits.minutes })}
-        </MessageBar>
-      )}
+      <RevealBar
+        body={adminRevealMember.body}
+        draft={member.memberUid}
+        fields={[
+          {
+            name: 'items',
+            kind: 'choices',
+            label: t('members.revealItems'),
+            options: revealItems.map((value) => ({ value, label: t(`members.items.${value}`) })),
+          },
+        ]}
+        isShown={values !== undefined}
+        onHide={hide}
+        send={async (body) => {
+          show((await call(adminRevealMember, { params: { memberUid: member.memberUid }, body })).values);
+          void refresh();
+        }}
+      />
       <DefinitionTable
         caption={t('members.facts')}
         items={[
@@ -90,69 +91,7 @@ function MemberView({ member }: { readonly member: Member }) {
         ]}
       />
       <Looks looks={member.looks} />
-      {isAsking && <RevealDialog memberUid={member.memberUid} onClose={() => setAsking(false)} onRevealed={show} />}
     </article>
-  );
-}
-
-/** Holds revealed values on this page only, until they are hidden or their time ends. */
-function useRevealed() {
-  const [values, setValues] = useState<Revealed>([]);
-  useEffect(() => {
-    if (values.length === 0) return undefined;
-    const timer = setTimeout(() => setValues([]), revealLimits.minutes * 60_000);
-    return () => clearTimeout(timer);
-  }, [values]);
-  return { values, show: setValues, hide: () => setValues([]) };
-}
-
-interface RevealDialogProps {
-  readonly memberUid: string;
-  onRevealed(values: Revealed): void;
-  onClose(): void;
-}
-
-function RevealDialog({ memberUid, onRevealed, onClose }: RevealDialogProps) {
-  const t = useText();
-  const call = useCall();
-  const refresh = useRefresh(adminMember);
-  return (
-    <EntityDialog
-      body={adminRevealMember.body}
-      draft={`reveal.${memberUid}`}
-      fields={[
-        {
-          name: 'purposeCd',
-          kind: 'select',
-          label: t('members.purpose'),
-          options: revealPurposes.map((value) => ({ value, label: t(`members.purposes.${value}`) })),
-        },
-        {
-          name: 'memo',
-          kind: 'line',
-          label: t('members.purposeText'),
-          isEmptyAllowed: true,
-          help: t('members.purposeHelp'),
-        },
-        {
-          name: 'items',
-          kind: 'choices',
-          label: t('members.revealItems'),
-          options: revealItems.map((value) => ({ value, label: t(`members.items.${value}`) })),
-        },
-      ]}
-      initial={{}}
-      onClose={onClose}
-      save={t('members.revealSave', { minutes: revealLimits.minutes })}
-      saved={undefined}
-      send={async (body) => {
-        onRevealed((await call(adminRevealMember, { params: { memberUid }, body })).values);
-        void refresh();
-      }}
-      title={t('members.revealTitle')}
-    >
-      <p className={styles.note}>{t('members.revealNote')}</p>
-    </EntityDialog>
   );
 }
 

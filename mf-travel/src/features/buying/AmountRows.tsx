@@ -3,7 +3,7 @@ import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './AmountRows.module.css';
 
 /** Line of a sum; without count and price it is the sum of one of several goods. */
-export type AmountLine = Pick<OrderQuote['lines'][number], 'amount' | 'optionNm' | 'priceNm'> &
+type AmountLine = Pick<OrderQuote['lines'][number], 'amount' | 'optionNm' | 'priceNm'> &
   Partial<Pick<OrderQuote['lines'][number], 'count' | 'unitPrice'>>;
 
 export interface AmountRowsProps {

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { type OwnPlan, type PurchaseInfo, purchaseForm, purchasePayInfo } from '@haesol/contracts/travel';
-import { Button, MessageBar, Select, TextLink } from '@haesol/kit';
+import { Button, Select, TextLink } from '@haesol/kit';
 import { Form, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
 import { DetailView, NothingChosen, useCall, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
@@ -11,9 +11,10 @@ import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { planToBuy } from './buyingGets.ts';
-import { type BookerValues, bookerNames, toBookerInput, toOrderDraft } from './buyingValues.ts';
+import { type BookerValues, bookerFields, bookerNames, toBookerInput, toOrderDraft } from './buyingValues.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
+import { QuoteFailure } from './PayInfoFailures.tsx';
 import list from './PurchaseGoods.module.css';
 import { PurchaseGoods, PurchaseNotes } from './PurchaseGoods.tsx';
 import { PurchaseSum } from './PurchaseSum.tsx';
@@ -61,17 +62,7 @@ interface CheckoutValues extends BookerValues {
   readonly points: string;
 }
 
-const kept = [
-  'coupons',
-  'promoCode',
-  'points',
-  'familyNm',
-  'firstNm',
-  'phone',
-  'email',
-  'nationCd',
-  'requestMemo',
-] as const;
+const kept = [...bookerFields, 'coupons', 'promoCode', 'points'] as const;
 
 const toWish = (goods: readonly PlannedGoods[], { coupons, promoCode, points }: CheckoutValues): PurchaseWish => ({
   goods: goods.map((own, at) => ({ ...own.goods, ...(coupons[at] && { couponUid: coupons[at] }) })),
@@ -148,19 +139,7 @@ function CheckoutForm(props: CheckoutProps) {
         bar={button}
         step={1}
       >
-        {error !== null && data === undefined && (
-          <MessageBar
-            action={
-              <Button busy={quote.isFetching} onClick={() => void quote.refetch()} size="small">
-                {t('buying.readAgain')}
-              </Button>
-            }
-            kind="warning"
-            live="polite"
-          >
-            {t('buying.noAmounts')}
-          </MessageBar>
-        )}
+        {data === undefined && <QuoteFailure quote={quote} />}
         <Step number={1} title={t('checkout.goods')}>
           <div className={list.list}>
             {goods.map((own, at) => (

@@ -163,6 +163,22 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
         </p>
       </div>
       <AmountRows quote={{ ...reservation, lines: items }} sumLabel={t('complete.amount')} />
+      <ReceiptFoot facts={facts} pdfUrl={payment?.pdfUrl} />
+    </aside>
+  );
+}
+
+export interface ReceiptFootProps {
+  readonly facts: readonly { readonly term: string; readonly value: string }[];
+  /** Undefined if nothing was paid. */
+  readonly pdfUrl: string | undefined;
+}
+
+/** Facts of a receipt, with the buttons to print and to download it. */
+export function ReceiptFoot({ facts, pdfUrl }: ReceiptFootProps) {
+  const t = useText();
+  return (
+    <>
       <dl className={styles.facts}>
         {facts.map(({ term, value }) => (
           <div key={term}>
@@ -175,12 +191,12 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
         <Button icon={Printer} onClick={() => window.print()}>
           {t('complete.print')}
         </Button>
-        {payment !== null && (
-          <LinkButton download href={payment.pdfUrl} icon={Download}>
+        {pdfUrl !== undefined && (
+          <LinkButton download href={pdfUrl} icon={Download}>
             {t('complete.receiptPdf')}
           </LinkButton>
         )}
       </div>
-    </aside>
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { createUuid } from '@haesol/contracts/common';
 import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
 import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
-import { useCall, useFormats, useShell, useShellLocation, useText } from '@haesol/remote/lifecycle';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
 import { useWhenText } from '#ui/useWhenText';
 import { AmountRows } from './AmountRows.tsx';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import {
   type BookerValues,
+  bookerFields,
   bookerNames,
   type OrderDraft,
   parseOrderDraft,
@@ -29,7 +30,7 @@ import { CancelNote } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
-import { payNowState } from './useOrderOpening.ts';
+import { useStartedPayment } from './useOrderOpening.ts';
 
 export interface PayFormProps {
   readonly order: Order;
@@ -45,9 +46,6 @@ const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerVal
     order.people ??
     (order.goods === null ? { adult: order.pass?.passCnt ?? 1, child: 0, childAges: [] } : peopleOfOrder(order.goods)),
 });
-
-/** Consent is not stored and must be given again. */
-const typedFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
 
 function usePayForm({ order }: PayFormProps) {
   const call = useCall();
@@ -71,7 +69,7 @@ function usePayForm({ order }: PayFormProps) {
   return useForm(goods === null ? passBuyForm : reserveForm, {
     initial,
     // Restores the input after a visit to another page, also after a reload.
-    draft: tabDraft<BookerValues>(`pay.${orderUid}`, initial, { keep: typedFields }),
+    draft: tabDraft<BookerValues>(`pay.${orderUid}`, initial, { keep: bookerFields }),
     names: bookerNames,
     toInput: (values) =>
       goods === null
@@ -108,17 +106,8 @@ export function PayForm(props: PayFormProps) {
   const { formatKrw } = useFormats();
   const whenText = useWhenText();
   const form = usePayForm(props);
-  const { state } = useShellLocation();
   const { goods, pass, gdsNm, payState, payAmount } = order;
-  const isAsked = useRef(false);
-  const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
-  // The reservation button has started the payment already; after Back or a reload the person has to press again.
-  const startsByItself = goesOn && payState === 'NONE';
-  useEffect(() => {
-    if (!startsByItself || isAsked.current) return;
-    isAsked.current = true;
-    form.submit();
-  }, [startsByItself, form.submit]);
+  useStartedPayment(payState, form.submit);
   const when = goods === null ? t('buying.passes', { count: pass?.passCnt ?? 1 }) : whenText(goods);
   const button = (
     <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">

@@ -54,7 +54,8 @@ export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
   );
 }
 
-function QuoteFailure({ quote }: Pick<PayInfoFailuresProps, 'quote'>) {
+/** Error while requesting the amounts; refusals of fields are shown there. */
+export function QuoteFailure({ quote }: { readonly quote: Omit<Quote, 'data'> }) {
   const t = useText();
   // Kept during the retry, so that the button keeps the focus.
   const [retried, setRetried] = useState<Error>();

@@ -1,10 +1,8 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { Order, PaidTogether } from '@haesol/contracts/travel';
-import { Button, LinkButton } from '@haesol/kit';
+import { LinkButton } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { DetailView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
-import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toReservationHref, toVoucherHref } from '#paths';
 import { Section } from '#ui/Section';
@@ -12,6 +10,7 @@ import { AmountRows } from './AmountRows.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenPurchase } from './buyingGets.ts';
 import styles from './Completion.module.css';
+import { ReceiptFoot } from './Completion.tsx';
 import list from './PurchaseGoods.module.css';
 import { PurchasePayment, useOrderFacts } from './PurchasePayment.tsx';
 import { Over, type OverProps } from './payNotices.tsx';
@@ -79,13 +78,8 @@ function Bought({ order }: { readonly order: Order }) {
             {name}
           </h3>
           <p className={list.fact}>{factsOf(order)}</p>
-          <p className={list.fact}>
-            {[
-              t(`reservation.states.${rsvtSttsCd}`),
-              formatKrw(payAmount),
-              t('complete.number', { number: rsvtNo }),
-            ].join(' · ')}
-          </p>
+          <p className={list.fact}>{`${t(`reservation.states.${rsvtSttsCd}`)} · ${formatKrw(payAmount)}`}</p>
+          <p className={list.fact}>{t('complete.number', { number: rsvtNo })}</p>
         </div>
       </header>
       <p className={list.links}>
@@ -139,24 +133,7 @@ function Receipt({ purchase }: { readonly purchase: PaidTogether }) {
         <b>{t('complete.receipt')}</b>
       </p>
       <AmountRows quote={{ ...purchase, lines, nights: [] }} sumLabel={t('complete.amount')} />
-      <dl className={styles.facts}>
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.receiptActions}>
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t('complete.print')}
-        </Button>
-        {payment !== null && (
-          <LinkButton download href={payment.pdfUrl} icon={Download}>
-            {t('complete.receiptPdf')}
-          </LinkButton>
-        )}
-      </div>
+      <ReceiptFoot facts={facts} pdfUrl={payment?.pdfUrl} />
     </aside>
   );
 }

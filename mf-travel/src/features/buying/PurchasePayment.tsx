@@ -3,21 +3,20 @@ import { type Order, type PaidTogether, payWindow, purchaseForm, purchaseGet } f
 import { Button, Skeleton } from '@haesol/kit';
 import { Form, readDraft, tabDraft, useForm, useHeldPage, writeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import {
-  DetailView,
-  useCall,
-  useEndpoint,
-  useFormats,
-  useShell,
-  useShellLocation,
-  useText,
-} from '@haesol/remote/lifecycle';
-import { useEffect, useRef } from 'react';
+import { DetailView, useCall, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEffect } from 'react';
 import { paths, toPurchaseHref } from '#paths';
 import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
-import { type BookerValues, bookerNames, parseOrderDraft, toBookerInput, toOrderDraft } from './buyingValues.ts';
+import {
+  type BookerValues,
+  bookerFields,
+  bookerNames,
+  parseOrderDraft,
+  toBookerInput,
+  toOrderDraft,
+} from './buyingValues.ts';
 import { Confirming, usePurchaseConfirm } from './Confirming.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
@@ -28,7 +27,7 @@ import { PurchaseSum } from './PurchaseSum.tsx';
 import { Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
-import { payNowState } from './useOrderOpening.ts';
+import { useStartedPayment } from './useOrderOpening.ts';
 
 /** Payment of several orders at once: button to the provider's window, and its result. */
 export function PurchasePayment({ purchaseUid }: { readonly purchaseUid: string }) {
@@ -82,9 +81,6 @@ function Payment({ purchase, onChanged }: PaymentProps) {
   return <PurchasePayForm onChanged={onChanged} purchase={purchase} />;
 }
 
-/** Consent is not stored and must be given again. */
-const typedFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
-
 function useInitial({ purchaseUid, orders }: PaidTogether): BookerValues {
   const kept = parseOrderDraft(readDraft(toOrderDraft(purchaseUid)));
   const member = useBooker();
@@ -101,7 +97,7 @@ function usePayForm({ purchase }: PaymentProps) {
   const initial = useInitial(purchase);
   return useForm(purchaseForm, {
     initial,
-    draft: tabDraft<BookerValues>(`pay.${purchaseUid}`, initial, { keep: typedFields }),
+    draft: tabDraft<BookerValues>(`pay.${purchaseUid}`, initial, { keep: bookerFields }),
     names: bookerNames,
     toInput: toBookerInput,
     async send(_body, { values }) {
@@ -128,17 +124,8 @@ function PurchasePayForm(props: PaymentProps) {
   const { formatKrw } = useFormats();
   const form = usePayForm(props);
   const factsOf = useOrderFacts();
-  const { state } = useShellLocation();
   const { orders, payState, payAmount, leftSec } = purchase;
-  const isAsked = useRef(false);
-  const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
-  // The checkout's button has started the payment already; after Back or a reload the person has to press again.
-  const startsByItself = goesOn && payState === 'NONE';
-  useEffect(() => {
-    if (!startsByItself || isAsked.current) return;
-    isAsked.current = true;
-    form.submit();
-  }, [startsByItself, form.submit]);
+  useStartedPayment(payState, form.submit);
   const button = (
     <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
       {t('buying.paySum', { amount: formatKrw(payAmount) })}

@@ -32,6 +32,9 @@ export interface ReserveValues extends BookerValues {
   readonly points: string;
 }
 
+/** Fields of the person that are kept in the tab; consent is not stored and must be given again. */
+export const bookerFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
+
 export const bookerNames = {
   'user.familyNm': 'familyNm',
   'user.firstNm': 'firstNm',

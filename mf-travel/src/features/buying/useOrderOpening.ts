@@ -1,15 +1,29 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { PayInfo } from '@haesol/contracts/travel';
+import type { PayInfo, PayState } from '@haesol/contracts/travel';
 import { writeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { useShell, useText } from '@haesol/remote/lifecycle';
+import { useShell, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { toPaymentHref } from '#paths';
 import { reserveAtom, toFailedPayInfo } from './buyingAtoms.ts';
 import { type OrderDraft, toOrderDraft } from './buyingValues.ts';
 
 /** `state` of the navigation to the payment: its page opens the provider's window once. */
 export const payNowState = { isPay: true } as const;
+
+/** Submits the payment that the button of the page before has started, once; after Back or a reload the person presses again. */
+export function useStartedPayment(payState: PayState, submit: () => void): void {
+  const { state } = useShellLocation();
+  const isAsked = useRef(false);
+  const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
+  const startsByItself = goesOn && payState === 'NONE';
+  useEffect(() => {
+    if (!startsByItself || isAsked.current) return;
+    isAsked.current = true;
+    submit();
+  }, [startsByItself, submit]);
+}
 
 export interface OpenedOrder extends PayInfo {
   /** The amounts were shown before the button was pressed. */

@@ -39,6 +39,24 @@ describe('MyScreen', () => {
     expect(screen.getByRole('link', { name: '예약 상세' })).toHaveAttribute('href', '/travel/myReservation?rsvtUid=d');
   });
 
+  it('leads from a reservation to those that were paid with it', async () => {
+    const { orderUid: purchaseUid } = aReservation();
+    const href = `/travel/purchase?purchaseUid=${purchaseUid}`;
+    await render('/travel/my', { 'reserve.list': { list: [aReservation({ purchaseUid })], cnt_total: 1 } });
+    expect(await screen.findByRole('link', { name: '함께 결제한 예약 보기' })).toHaveAttribute('href', href);
+  });
+
+  it('says before giving up one of several goods that all are given up', async () => {
+    const { orderUid: purchaseUid } = aReservation();
+    const reservation = aReservationDetail({ purchaseUid, rsvtSttsCd: 'PAY_WAIT', actions: ['PAY', 'CANCEL'] });
+    const { shell, user } = await render(`/travel/myReservation?rsvtUid=${reservation.rsvtUid}`, {
+      'reserve.get': reservation,
+    });
+    await user.click(await screen.findByRole('button', { name: '예약 포기' }));
+
+    expect(shell.record.questions.at(-1)?.text).toMatch('함께 결제하려던 예약을 모두 포기합니다.');
+  });
+
   it.each([
     ['500', http(500)],
     ['503', http(503)],

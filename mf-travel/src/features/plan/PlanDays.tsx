@@ -55,7 +55,10 @@ function Stop({ stop }: { readonly stop: ShownPlanStop }) {
       <p className={styles.name} lang={lang}>
         <time>{time}</time> <KitLink href={toAttractionHref(gdsUid)}>{gdsNm}</KitLink>
       </p>
-      <p className={styles.facts} lang={lang}>{`${formatDuration(stayMin)} · ${addr}`}</p>
+      <p className={styles.facts}>
+        {`${formatDuration(stayMin)} · `}
+        <span lang={lang}>{addr}</span>
+      </p>
       {memo !== '' && <p>{memo}</p>}
       {faults.map((fault) => (
         <p className={styles.fault} key={fault}>

@@ -115,7 +115,7 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
     throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
   await lockMembers(trx, memberUid, isProxy ? form.attendeeUids : []);
   const course = await enrolments.lockCourse(eduUid, now);
-  if (course === undefined) throw new ApiError(errorCodes.notFound);
+  if (course?.is_published !== true) throw new ApiError(errorCodes.notFound);
   const self = { memberUid, name: member.name, email: member.email, classCd: memberClass };
   const attendees = isProxy ? await listColleagues(trx, form, member, eduUid) : [self];
   if (form.draftUid !== undefined) await takeDraft(trx, form.draftUid, memberUid);

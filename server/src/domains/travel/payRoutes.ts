@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { payMockAuthorize, payWebhookToss, payWindow } from '@haesol/contracts/travel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { brandTextsIn } from '../../brand/brand.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { route } from '../../http/plugins/route.ts';
 import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
@@ -55,7 +56,7 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
     const returnUrl = links.toReturnUrl(attemptUid);
     try {
       const others = orderUids.length > 1 ? ` 외 ${orderUids.length - 1}건` : '';
-      const orderName = `누리도 여행 ${orderNo}${others}`;
+      const orderName = `${brandTextsIn('ko').region} 여행 ${orderNo}${others}`;
       return { url: await payments.openWindow({ attemptUid, amount, orderName, returnUrl }) };
     } catch (error) {
       if (!(error instanceof PaymentUnknownError)) throw error;

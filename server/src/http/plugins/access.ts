@@ -2,6 +2,7 @@ import { type Access, errorCodes } from '@haesol/contracts/common';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import type { HttpContext, Principal } from '../context.ts';
+import { createRefusalLog } from './refusalLog.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,22 @@ function asConfirmed(
   return isOpen ? principal : { ...principal, role: 'MEMBER' };
 }
 
+/** Returns why a person may not make a call; undefined if they may. */
+function findRefusal(
+  principal: Principal | undefined,
+  { access, withTemporaryPassword }: FastifyContextConfig,
+  { staffSecondFactor }: HttpContext['config'],
+): ApiError | undefined {
+  if (principal === undefined) return new ApiError(errorCodes.signInRequired);
+  const { hasSecondFactor, mustChangePassword, role } = principal;
+  if (mustChangePassword && withTemporaryPassword !== true) return new ApiError(errorCodes.passwordChangeRequired);
+  const isStaffWork = access === 'staff' || access === 'admin';
+  if (!isStaffWork) return undefined;
+  if (role === 'MEMBER' || (access === 'admin' && role !== 'ADMIN')) return new ApiError(errorCodes.forbidden);
+  if (!staffSecondFactor || hasSecondFactor) return undefined;
+  return new ApiError(errorCodes.secondFactorRequired, { message: staffNeedsFactor });
+}
+
 /**
  * Checks access before the request is read. Every route must declare `config.access`, or the start fails.
  */
@@ -70,19 +87,17 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
     const names = open.map((route) => `${String(route.method)} ${route.url}`).join(', ');
     throw new Error(`Routes without config.access: ${names}`);
   });
+  const recordRefusal = createRefusalLog(context);
   app.addHook('onRequest', async (request) => {
-    const { access, withTemporaryPassword } = request.routeOptions.config;
+    const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'refresh' || access === 'team') return;
     const isStaffWork = access === 'staff' || access === 'admin';
     request.principal = asConfirmed(await readPrincipal(request, context), isStaffWork, context.config);
     if (access === 'optional') return;
     const { principal } = request;
-    if (principal === undefined) throw new ApiError(errorCodes.signInRequired);
-    if (principal.mustChangePassword && withTemporaryPassword !== true)
-      throw new ApiError(errorCodes.passwordChangeRequired);
-    if (access === 'staff' && principal.role === 'MEMBER') throw new ApiError(errorCodes.forbidden);
-    if (access === 'admin' && principal.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
-    if (isStaffWork && context.config.staffSecondFactor && !principal.hasSecondFactor)
-      throw new ApiError(errorCodes.secondFactorRequired, { message: staffNeedsFactor });
+    const refused = findRefusal(principal, request.routeOptions.config, context.config);
+    if (refused === undefined) return;
+    if (isStaffWork) await recordRefusal(request, principal, refused.code);
+    throw refused;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentState } from '../../db/contentState.ts';
 import { chooseEncoding, smallestBytes } from '../encoding.ts';
+import { isUnchanged } from '../revalidation.ts';
 import { TextBody } from '../textBody.ts';
 
 /** Time for which an answer is kept, in milliseconds: counters, and what depends on the time of day, may be shown this late. */
@@ -52,7 +53,8 @@ export function createKeptAnswers(readState: () => Promise<ContentState>): KeptA
 
 /** Sends a kept answer, compressed if the client accepts it. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, body: TextBody): Promise<FastifyReply> {
-  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
+  if (isUnchanged(request, reply, body.tag)) return reply.send(null);
+  reply.type('application/json; charset=utf-8').header('vary', 'language, authorization, Accept-Encoding');
   const encoding = body.text.length < smallestBytes ? undefined : chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(Buffer.from(body.text));
   const compressed = await body.encode(encoding);

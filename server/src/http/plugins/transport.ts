@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { isUnchanged, toTag } from '../revalidation.ts';
 import { compileSerializer } from './compileSerializer.ts';
 
 /** Validates with zod, which supports trim and refine, with the same error codes as forms. */
@@ -27,11 +27,6 @@ export function installTransport(app: FastifyInstance): void {
     const isEndpoint = isRead && request.routeOptions.config.endpoint !== undefined;
     if (!isEndpoint || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.getHeader('cache-control') !== 'no-cache') return payload;
-    // Weak, because the same text is sent in several encodings.
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    reply.header('etag', tag).header('vary', 'language, authorization');
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) !== true) return payload;
-    reply.code(304).removeHeader('content-length');
-    return null;
+    return isUnchanged(request, reply, toTag(payload)) ? null : payload;
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
+import { getTracing } from '../../tracing/tracing.ts';
 import { createNonce } from './contentSecurityPolicy.ts';
 import { localizeRegistry } from './localizeRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
@@ -48,6 +49,8 @@ export interface PageRequest {
   readonly languageCd: string;
   readonly remoteAddress: string;
   readonly requestId: string;
+  /** Parts of answers that a preview replaces, by path. */
+  readonly preview?: Readonly<Record<string, object>> | undefined;
 }
 
 export interface PageSource {
@@ -58,6 +61,8 @@ export interface PageSource {
   readonly devShell: readonly ReleaseFile[] | undefined;
   readonly stylesheets: Stylesheets;
   readonly publicUrl: string;
+  /** Host of files of releases; undefined for the site itself. */
+  readonly assetOrigin?: string | undefined;
   readonly mode: 'demo' | 'production';
   readonly renderPage: RenderPage | undefined;
   readonly now: () => Promise<number>;
@@ -123,13 +128,19 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const html = renderDocument({
     plan,
     registry,
-    snapshot: { answers: answers.answers, mode: source.mode, serverNow: Math.round(await source.now()) },
+    snapshot: {
+      answers: answers.answers,
+      mode: source.mode,
+      serverNow: Math.round(await source.now()),
+      ...(getTracing() && { isTraced: true }),
+    },
     page,
     styles: await Promise.all(styles),
     locale,
     textScripts: toReleaseFiles(shell, shell.chunks[`texts-${locale}`]?.scripts ?? []),
     shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
+    assetOrigin: source.assetOrigin,
     nonce,
   });
   const isWhole = answers.isWhole && answers.isStorable && (!isRendered || page?.isWhole === true);

@@ -6,26 +6,36 @@ export type DevRemotes = ReadonlyMap<string, string>;
 /** Returns a nonce for the policy of a page: 16 random bytes in base64. */
 export const createNonce = () => randomBytes(16).toString('base64');
 
+/** Other origins that a page loads from. */
+export interface PageOrigins {
+  readonly mapOrigin?: string | undefined;
+  readonly assetOrigin?: string | undefined;
+}
+
 const reportUri = '/api/v1/csp-report';
 
 /**
  * Builds the policy of a page. `'strict-dynamic'` ignores lists of hosts: scripts run because a script with the nonce loaded
  * them, and the shell's loader checks their origin.
- * @param mapOrigin origin of the map's style and tiles; MapLibre sets its worker as a string, which the policy `default` of
+ * @param origins the host of assets, and that of the map's style and tiles; MapLibre sets its worker as a string, which the policy `default` of
  * mf-travel turns into a trusted URL
  */
-export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: string): string {
-  const more = mapOrigin === undefined ? '' : ` ${mapOrigin}`;
+export function toPagePolicy(nonce: string, devRemotes: DevRemotes, origins: PageOrigins = {}): string {
+  const { mapOrigin, assetOrigin } = origins;
+  const assets = assetOrigin === undefined ? '' : ` ${assetOrigin}`;
+  const more = `${assets}${mapOrigin === undefined ? '' : ` ${mapOrigin}`}`;
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${assets}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,
-    "font-src 'self'",
+    `font-src 'self'${assets}`,
     `connect-src 'self'${more}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Previews in the office.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -52,6 +62,23 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: 
   }
   directives.push(`report-uri ${reportUri}`);
   return directives.join('; ');
+}
+
+/** Policy of a preview, which only pages of the site may frame, and whose scripts do not run. */
+export function toPreviewPolicy(nonce: string, { mapOrigin, assetOrigin }: PageOrigins = {}): string {
+  const assets = assetOrigin === undefined ? '' : ` ${assetOrigin}`;
+  const more = `${assets}${mapOrigin === undefined ? '' : ` ${mapOrigin}`}`;
+  return [
+    'sandbox allow-same-origin',
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'${assets}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${more}`,
+    `font-src 'self'${assets}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }
 
 /** Policy of the static error page, which has one stylesheet and no script. */

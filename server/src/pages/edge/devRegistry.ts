@@ -1,5 +1,6 @@
 import { type Registry, type RegistryEntry, type ReleaseFile, remoteJson } from '@haesol/contracts/release';
 import * as z from 'zod/mini';
+import { brandEntry } from '../../brand/brandRegistry.ts';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
 
 const probeTimeoutMs = 3_000;
@@ -57,7 +58,7 @@ export async function withDevRemotes(registry: Registry, devRemotes: DevRemotes)
   );
   const remotes = { ...registry.remotes };
   for (const [id, entry] of entries) {
-    if (entry !== undefined) remotes[id] = entry;
+    if (entry !== undefined) remotes[id] = brandEntry(entry);
   }
   return { ...registry, remotes };
 }

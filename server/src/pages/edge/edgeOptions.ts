@@ -12,6 +12,8 @@ export interface EdgeOptions {
     readonly publicUrl: string;
     readonly mode: 'demo' | 'production';
     readonly mapStyleUrl?: string | undefined;
+    /** Origin that files of releases are loaded from; the site itself if undefined. */
+    readonly assetOrigin?: string | undefined;
   };
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;
@@ -29,6 +31,8 @@ export interface EdgeOptions {
   readonly marks?: Pick<PageMarks, 'issue'>;
   /** Changes with the content of pages; without it each request composes the page again. */
   readonly contentVersion?: () => Promise<string>;
+  /** Reads the answers of a preview by its key; disabled if undefined. */
+  readonly readPreview?: (key: string) => Promise<Readonly<Record<string, object>> | undefined>;
   /** Roles of the requester; empty if undefined. */
   readonly rolesOf?: (request: FastifyRequest) => Promise<readonly string[]>;
   /** Milliseconds of the server's clock. */

@@ -1,3 +1,4 @@
+import { okStatus } from '@haesol/contracts/common';
 import {
   type FilledGet,
   fillPageGet,
@@ -37,6 +38,8 @@ export interface AnswerSource {
   readonly requestId: string;
   /** Chosen content language; empty for none. */
   readonly languageCd: string;
+  /** Parts of answers that a preview replaces, by path. */
+  readonly preview?: Readonly<Record<string, object>> | undefined;
 }
 
 interface Envelope {
@@ -56,6 +59,13 @@ interface Answer {
   readonly isStorable: boolean;
 }
 
+/** Replaces parts of an answer; an entry that the site does not have yet is there. */
+function withPreview(envelope: Envelope, preview: object | undefined): Envelope {
+  return preview === undefined ? envelope : { status: okStatus, data: { ...toRecord(envelope.data), ...preview } };
+}
+
+const toRecord = (value: unknown) => (typeof value === 'object' ? value : {});
+
 /** @returns undefined if the request needs a member, fails or times out; the shell then requests it */
 async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | undefined> {
   const { path, query, languageCd } = get;
@@ -71,8 +81,9 @@ async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | u
     },
   });
   if (response.statusCode !== 200) return undefined;
-  const envelope: unknown = JSON.parse(response.body);
-  if (!isEnvelope(envelope)) return undefined;
+  const answer: unknown = JSON.parse(response.body);
+  if (!isEnvelope(answer)) return undefined;
+  const envelope = withPreview(answer, source.preview?.[path]);
   const isStorable = response.headers['cache-control'] !== 'no-store';
   return { key: requestKey({ method: 'GET', ...get, bearer: false }), envelope, isStorable };
 }

@@ -26,7 +26,7 @@ export function readAcceptedLocale(header: string): string | undefined {
 }
 
 /** Returns true for pages of a remote that has its texts in several languages. */
-export function hasLanguages(registry: Registry, pathname: string): boolean {
+function hasLanguages(registry: Registry, pathname: string): boolean {
   const match = findRoute(registry, pathname);
   return match !== undefined && registry.remotes[match.remoteId]?.remoteJson.texts !== undefined;
 }

@@ -1,11 +1,12 @@
 import { languageKey, toLocaleCookie } from '@haesol/contracts/common';
+import { previewParam } from '@haesol/contracts/member';
 import { findRoute } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { TextBody } from '../../http/textBody.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';
 import { composePage, type RenderPage } from './composePage.ts';
-import { createNonce, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
+import { createNonce, toFallbackPolicy, toPagePolicy, toPreviewPolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { readDevShell } from './devRegistry.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
@@ -15,6 +16,7 @@ import { type CachedPage, createPageCache } from './pageCache.ts';
 import { type ReducedPage, reducePage, toPageKey } from './pageKey.ts';
 import { choosePageLanguage, type PageLanguage } from './pageLanguage.ts';
 import { toPageTiming } from './pageTiming.ts';
+import { type PreviewAnswers, toPreviewHtml } from './previewPage.ts';
 import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
@@ -82,7 +84,7 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
 /** Returns a page from the cache, or composes it. */
 function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
-  const { publicUrl, mode } = config;
+  const { publicUrl, mode, assetOrigin } = config;
   const stylesheets = createStylesheets(options.store);
   const cache = createPageCache();
   const renderReleased = toSafeRenderer(app, options.renderPage);
@@ -93,11 +95,12 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     current: CurrentSite,
     { pathname, search, isRendered }: ReducedPage,
     languageCd: string,
+    preview?: PreviewAnswers,
   ) => {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
     const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
-    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    const source = { app, ...current, devShell, stylesheets, publicUrl, assetOrigin, mode, renderPage, now };
     return composePage(source, {
       pathname,
       search,
@@ -106,6 +109,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       languageCd,
       remoteAddress: request.ip,
       requestId: request.id,
+      preview,
     });
   };
 
@@ -114,7 +118,13 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     current: CurrentSite,
     { pathname, search }: URL,
     { languageCd }: PageLanguage,
+    preview?: PreviewAnswers,
   ): Promise<CachedPage> => {
+    if (preview !== undefined) {
+      const whole = { pathname, search, isRendered: true };
+      const { status, html, nonce } = await compose(request, current, whole, languageCd, preview);
+      return { status, nonce, body: new TextBody(toPreviewHtml(html, nonce)) };
+    }
     const make = async (asked: ReducedPage) => {
       const { status, html, nonce, isKept } = await compose(request, current, asked, languageCd);
       return { page: { status, nonce, body: new TextBody(html, brotliQuality) }, isKept };
@@ -163,6 +173,14 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const mapOrigin = toMapOrigin(config.mapStyleUrl);
   const findPage = createPageFinder(app, options);
 
+  /** Takes the key of a preview off the address. @returns undefined for requesters who are not staff, and ended previews */
+  const findPreview = async ({ roles }: CurrentSite, url: URL) => {
+    const key = url.searchParams.get(previewParam);
+    if (key === null || !roles.includes('STAFF')) return undefined;
+    url.searchParams.delete(previewParam);
+    return await options.readPreview?.(key);
+  };
+
   const sendPlainPage = createPlainPageSender();
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) =>
     sendPlainPage(request, reply, { status, render: renderFallbackPage });
@@ -180,9 +198,15 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     if (redirect !== undefined) {
       return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(redirect, 302);
     }
+    const preview = await findPreview(current, url);
     const language = choosePageLanguage(current.registry, url, request.headers);
-    const { status, nonce, body } = await findPage(request, current, withoutLanguage(url), language);
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
+    const { status, nonce, body } = await findPage(request, current, withoutLanguage(url), language, preview);
+    const origins = { mapOrigin, assetOrigin: options.config.assetOrigin };
+    if (preview !== undefined) {
+      setPageHeaders(reply, { status, policy: toPreviewPolicy(nonce, origins), isOwn: true });
+      return sendBody(request, reply, body, language);
+    }
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, origins), isOwn });
     const sentAt = Math.round(await now());
     // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
     const mark = isOwn ? undefined : options.marks?.issue(sentAt, current.registry.canary?.builds);

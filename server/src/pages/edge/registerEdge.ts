@@ -2,6 +2,7 @@ import { isServerPath } from '@haesol/contracts/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, smallestBytes } from '../../http/encoding.ts';
 import { toDiscovery, toETag, toRegistry, toShells } from '../../release/registry/createRegistry.ts';
+import { toAssetRegistry } from './assetOrigin.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { renderRobots } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
@@ -71,7 +72,7 @@ function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): 
       }
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
     });
-  serve('/registry.json', ({ registry }) => withoutTexts(registry));
+  serve('/registry.json', ({ registry }) => toAssetRegistry(withoutTexts(registry), options.config.assetOrigin));
   serve('/registry/discovery.json', ({ registry }) => toDiscovery(registry));
   serve('/registry/shells.json', ({ shells }) => toShells(shells));
 }

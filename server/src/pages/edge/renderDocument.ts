@@ -1,9 +1,10 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
 import { toBrandStyle } from '../../brand/brandStyle.ts';
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
+import { toAssets } from './assetOrigin.ts';
 import { noticeFeedPath } from './discovery.ts';
 import { iconTags } from './icons.ts';
-import { messages, messagesIn, noticeFeedTitle, siteNameIn } from './messages.ts';
+import { messagesIn, noticeFeedTitle, siteNameIn } from './messages.ts';
 import {
   bootAttribute,
   bootFailureScript,
@@ -107,6 +108,8 @@ export interface DocumentParts {
   /** Scripts with the shell's texts in another language than Korean, which run before it. */
   readonly textScripts: readonly ReleaseFile[];
   readonly publicUrl: string;
+  /** Host of files of releases; undefined for the site itself. */
+  readonly assetOrigin: string | undefined;
   readonly nonce: string;
 }
 
@@ -115,17 +118,21 @@ export interface DocumentParts {
  * an async script from the cache runs as soon as it is parsed.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { plan, registry, nonce, page } = parts;
+  const { plan, nonce, page, assetOrigin } = parts;
+  const assets = toAssets(parts.registry, assetOrigin);
+  const registry = assets.toRegistry();
+  const shellScripts = parts.shellScripts.map(assets.toFile);
   const preloads = plan.runs.flatMap((id) => {
     const entry = registry.remotes[id];
     // A dev server's script has no hash and a different origin.
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
-  const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
+  const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '').map(assets.toFile);
   const brandStyle = toBrandStyle();
   const snapshot: PageSnapshot = {
     ...parts.snapshot,
     registry: toSnapshotRegistry(registry),
+    ...(assetOrigin !== undefined && { assetOrigin }),
     rendered: page?.rendered ?? [],
     ...(page !== undefined && page.failed.length > 0 && { failed: page.failed }),
   };
@@ -135,7 +142,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script nonce="${nonce}">${displayScript};${fontScript};${earlyInputScript}</script>`,
     ...(page?.hints ?? []),
     // Before the body, so that its other pictures do not use their bandwidth.
-    ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
+    ...[...shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
       renderPreload(file, nonce),
     ),
     ...parts.styles,
@@ -146,8 +153,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
     registry.override?.builds.shell && `<script nonce="${nonce}">${overrideFailureScript}</script>`,
-    ...parts.textScripts.map((file) => renderShellScript(file, nonce, '')),
-    ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
+    ...parts.textScripts.map((file) => renderShellScript(assets.toFile(file), nonce, '')),
+    ...shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',
   ]
     .filter(Boolean)

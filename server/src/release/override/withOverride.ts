@@ -1,3 +1,4 @@
+import { brandRemotes } from '../../brand/brandRegistry.ts';
 import { type RegistryState, toRemotes } from '../registry/createRegistry.ts';
 import { toBuildsText } from '../registry/overrideSeal.ts';
 import type { ActiveOverride } from './createOverrides.ts';
@@ -9,7 +10,7 @@ export function withOverride(state: RegistryState, { builds, until, releases }: 
     ...state,
     version: `${state.version}+${toBuildsText(builds)}`,
     shell: releases.find(({ id }) => id === 'shell') ?? state.shell,
-    remotes: { ...state.remotes, ...toRemotes(rows) },
+    remotes: { ...state.remotes, ...brandRemotes(toRemotes(rows)) },
     override: { builds, until },
   };
 }

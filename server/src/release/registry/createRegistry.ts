@@ -8,7 +8,7 @@ import {
   type RemoteJson,
   sourceMapFolder,
 } from '@haesol/contracts/release';
-import { brandRemotes } from '../../brand/brandRegistry.ts';
+import { brandEntry, brandRemotes } from '../../brand/brandRegistry.ts';
 import type { Db } from '../../db/schema.ts';
 import { listReleasedBuilds, listServedBuilds, wasReleased } from './auditRepository.ts';
 import { listRunning } from './canaryRepository.ts';
@@ -111,7 +111,7 @@ async function loadCanaries(db: Db): Promise<RunningCanary[]> {
   return rows.flatMap(({ canary_id, share, started_at, stable_build_id, ...release }) => {
     const entry = toEntry(release);
     const canary = { canaryId: canary_id, share, startedAt: started_at.getTime(), stableBuildId: stable_build_id };
-    return entry === undefined ? [] : [{ ...canary, entry }];
+    return entry === undefined ? [] : [{ ...canary, entry: brandEntry(entry) }];
   });
 }
 

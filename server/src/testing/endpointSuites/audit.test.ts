@@ -102,6 +102,12 @@ describe('destructive moves of the office', () => {
       params: ofMember(),
       body: { purposeCd: 'CHECK', memo: '', items: ['NAME'] },
     }),
+    'DELETE /api/v1/admin/codes/{group}/{code}': async () => {
+      const group = 'NOTICE_CTG';
+      const body = { code: 'FAIR', codeNm: '행사', en: null, ja: null, zhCN: null, zhTW: null, sort: 90, onYn: 'Y' };
+      await requestAs('POST /api/v1/admin/codes/{group}', { params: { group }, body });
+      return { params: { group, code: body.code } };
+    },
     'DELETE /api/v1/admin/members/{memberUid}/sessions': () => ({ params: ofMember() }),
     'DELETE /api/v1/admin/members/{memberUid}/second-factor': () => ({ params: ofMember() }),
     'PATCH /api/v1/admin/{queue}/transition': () => ({

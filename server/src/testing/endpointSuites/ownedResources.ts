@@ -248,6 +248,11 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     request: (aplUid) => ({ params: { aplUid }, body: { answer: '올립니다.' } }),
   },
   'GET /api/v1/admin/applications/{aplUid}': { ...ofStaff, make: makeApplication(), request: toAplParams },
+  'POST /api/v1/admin/applications/{aplUid}/reveal': {
+    ...ofStaff,
+    make: makeApplication(),
+    request: (aplUid) => ({ params: { aplUid }, body: { purposeCd: 'APPLY', memo: '' } }),
+  },
   'PATCH /api/v1/admin/applications/{aplUid}/transition': {
     ...ofStaff,
     make: makeApplication(),

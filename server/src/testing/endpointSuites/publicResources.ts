@@ -60,6 +60,10 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/terms/{code}/{version}': { id: 'USE', refused: errorCodes.notFound },
   'GET /api/v1/admin/members/{memberUid}': { id: randomUUID(), refused: errorCodes.notFound },
   'POST /api/v1/admin/members/{memberUid}/reveal': { id: randomUUID(), refused: errorCodes.invalidInput },
+  'GET /api/v1/admin/companies/{bizNo}': { id: 'none', refused: errorCodes.notFound },
+  'PATCH /api/v1/admin/companies/{bizNo}/charge': { id: 'none', refused: errorCodes.invalidInput },
+  'PUT /api/v1/admin/codes/{group}/{code}': { id: 'NOTICE_CTG', refused: errorCodes.invalidInput },
+  'DELETE /api/v1/admin/codes/{group}/{code}': { id: 'NOTICE_CTG', refused: errorCodes.notFound },
   'PATCH /api/v1/admin/members/{memberUid}/transition': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/members/{memberUid}/sessions': { id: randomUUID(), refused: errorCodes.notFound },
   // secondFactor.test.ts has the owner, whose request needs x-reauth.

@@ -18,6 +18,7 @@ export * from './ops.ts';
 export * from './parseInput.ts';
 export * from './phones.ts';
 export * from './refusals.ts';
+export * from './reveal.ts';
 export * from './richText.ts';
 export * from './safePath.ts';
 export * from './seoul.ts';

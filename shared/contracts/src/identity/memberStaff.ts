@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { seenRev, versioned } from '../common/officeItem.ts';
+import { requireReason, revealPurposes, revealReason } from '../common/reveal.ts';
 import { staffMemo } from '../common/timeline.ts';
 
 /** `PENDING_CLASS`: the office has not confirmed the member's class yet. */
@@ -12,7 +13,7 @@ export const memberStates = ['PENDING_CLASS', 'ACTIVE', 'LOCKED', 'DORMANT'] as 
 export const staffMemberMoves = ['ACTIVE', 'REFUSED', 'LOCKED'] as const;
 export type StaffMemberMove = (typeof staffMemberMoves)[number];
 
-const officeMember = z.object({
+export const officeMember = z.object({
   memberUid: z.string(),
   /** Name and address are masked. */
   memberNm: z.string(),
@@ -49,12 +50,9 @@ export const adminMembers = defineEndpoint({
 
 const memberParams = z.object({ memberUid: z.string() });
 
-/** Purposes of a look at personal data; `ETC` needs a text. */
-export const revealPurposes = ['APPLY', 'INQUIRY', 'REQUEST', 'CHECK', 'ETC'] as const;
 /** Values that staff see masked until they ask for them. */
 export const revealItems = ['NAME', 'TEL', 'EMAIL'] as const;
 export type RevealItem = (typeof revealItems)[number];
-export const revealLimits = { memo: 200, minutes: 30 } as const;
 
 export const adminMember = defineEndpoint({
   name: 'admin.getMember',
@@ -91,19 +89,12 @@ export const adminRevealMember = defineEndpoint({
   params: memberParams,
   body: z
     .strictObject({
-      purposeCd: z.enum(revealPurposes, { error: '개인정보를 보는 목적을 선택해 주세요.' }),
-      memo: z
-        .string()
-        .check(z.trim(), z.maxLength(revealLimits.memo, { error: `${revealLimits.memo}자까지 입력할 수 있습니다.` })),
+      ...revealReason,
       items: z
         .array(z.enum(revealItems))
         .check(z.minLength(1, { error: '볼 항목을 선택해 주세요.' }), z.maxLength(revealItems.length)),
     })
-    .check((context) => {
-      const { purposeCd, memo } = context.value;
-      if (purposeCd !== 'ETC' || memo !== '') return;
-      context.issues.push({ code: 'custom', input: memo, path: ['memo'], message: '목적을 입력해 주세요.' });
-    }),
+    .check(requireReason),
   response: z.object({ values: z.array(z.object({ item: z.enum(revealItems), value: z.string() })) }),
   summary: 'Personal data of a member without masks; the audit log keeps person, purpose, address and items.',
 });

@@ -222,7 +222,7 @@ export const adminApplicationGet = defineEndpoint({
   language: 'header',
   params: aplParams,
   response: z.extend(applicationDetail, { targets: z.array(z.enum(staffTargets)), ...assignable }),
-  summary: 'One application, with the states that staff can bring it to.',
+  summary: 'One application with masked personal values, and the states that staff can bring it to.',
 });
 
 /** Message to the member. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { instant, uid } from '../common/common.ts';
-import { defineEndpoint } from '../common/endpoint.ts';
+import { choice } from '../common/choice.ts';
+import { instant, pageQuery, queryText, uid } from '../common/common.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { officeDate, officeInstant, officeTime as time } from '../common/staffDates.ts';
 import { officeNumber as number, officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
-import { eduAudiences, eduKinds, eduLevels, eduSession, eduTypes } from './edu.ts';
+import { eduAudiences, eduKinds, eduLevels, eduSession, eduStates, eduTypes } from './edu.ts';
+import { publishDt, publishStates } from './publishing.ts';
 
 /** All fields of a course, as the page sends them. */
 export const courseForm = z.strictObject({
@@ -55,6 +57,7 @@ export const courseForm = z.strictObject({
   thumbUrl: pictureUrl,
   thumbAlt: officeLine('그림 설명을', 200),
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
+  publishDt,
 });
 export type CourseForm = z.output<typeof courseForm>;
 
@@ -68,6 +71,40 @@ export type CourseBody = z.output<typeof courseBody>;
 
 const eduParams = z.object({ eduUid: z.string() });
 const saved = z.object({ eduUid: z.string() });
+
+/** States of a course in the office. */
+export const courseStates = [...publishStates, ...eduStates] as const;
+
+const officeCourse = z.object({
+  eduUid: z.string(),
+  title: z.string(),
+  fieldNm: z.string(),
+  aud: z.enum(eduAudiences),
+  kind: z.enum(eduKinds),
+  state: z.enum(courseStates),
+  startDt: date,
+  endDt: date,
+  capacity: z.int(),
+  appliedCnt: z.int(),
+  publishDt: z.nullable(instant),
+});
+
+export const adminCourses = defineEndpoint({
+  name: 'admin.listCourses',
+  method: 'GET',
+  path: '/api/v1/admin/edu',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['', ...courseStates], ''),
+    kind: choice(['', ...eduKinds], ''),
+    aud: choice(['', ...eduAudiences], ''),
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officeCourse),
+  summary: 'Courses with drafts and those that the site does not show yet, the latest start first.',
+});
 
 export const adminCourse = defineEndpoint({
   name: 'admin.getCourse',
@@ -107,6 +144,8 @@ export const adminCourse = defineEndpoint({
     sessions: z.array(eduSession),
     thumbUrl: z.string(),
     thumbAlt: z.string(),
+    /** Absent from answers of earlier server releases. */
+    publishDt: z.optional(z.nullable(instant)),
     files: z.array(fileRef),
   }),
   summary: 'A course with all that staff can change.',
@@ -120,7 +159,7 @@ export const adminAddCourse = defineEndpoint({
   language: 'header',
   body: courseBody,
   response: saved,
-  summary: 'Adds a course; its state follows from its dates.',
+  summary: 'Adds a course; its state follows from its dates, and the site shows it from `publishDt` on.',
 });
 
 export const adminChangeCourse = defineEndpoint({
@@ -133,7 +172,7 @@ export const adminChangeCourse = defineEndpoint({
   body: courseBody,
   response: saved,
   summary:
-    'Changes a course. `4000` for fewer seats or waiting places than are taken, and without a lesson that somebody attended; more seats go to the waiting list. Who is enrolled is told of another time, place or fee by bell and mail.',
+    'Changes a course. `4000` for fewer seats or waiting places than are taken, for a draft of a course with applicants, and without a lesson that somebody attended; more seats go to the waiting list. Who is enrolled is told of another time, place or fee by bell and mail.',
 });
 
 export const adminCancelCourse = defineEndpoint({

@@ -7,6 +7,11 @@ import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, officeNumber } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
 import { checklistItem, receptionStates, scheduleStep } from './programs.ts';
+import { publishDt, publishStates } from './publishing.ts';
+
+/** States of a notice or programme in the office. */
+export const callStates = [...publishStates, ...receptionStates] as const;
+export type CallState = (typeof callStates)[number];
 
 const percent = officeNumber(0, 100);
 const won = officeNumber(0, 10_000_000_000);
@@ -32,6 +37,7 @@ const texts = {
   companySharePct: percent,
   checklist,
   contact: officeLine('문의처를', 100),
+  publishDt,
 };
 
 const shownTexts = {
@@ -39,12 +45,14 @@ const shownTexts = {
   kindNm: z.string(),
   summary: z.string(),
   html: z.string(),
-  state: z.enum(receptionStates),
+  state: z.enum(callStates),
   applyFrom: instant,
   applyTo: instant,
   companySharePct: z.int(),
   checklist: z.array(checklistItem),
   contact: z.string(),
+  /** Absent from answers of earlier server releases. */
+  publishDt: z.optional(z.nullable(instant)),
 };
 
 const noticeForm = z.strictObject({
@@ -83,7 +91,7 @@ const officeNotice = z.object({
 
 const noticeParams = z.object({ noticeUid: z.string() });
 const savedNotice = z.object({ noticeUid: z.string() });
-const filter = { ...pageQuery(20), state: choice(['', ...receptionStates], ''), searchKeyword: queryText() };
+const filter = { ...pageQuery(20), state: choice(['', ...callStates], ''), searchKeyword: queryText() };
 
 export const adminNotices = defineEndpoint({
   name: 'admin.listNotices',
@@ -104,7 +112,7 @@ export const adminAddNotice = defineEndpoint({
   language: 'header',
   body: noticeForm,
   response: savedNotice,
-  summary: 'Publishes a notice of joint projects with its forms.',
+  summary: 'Adds a notice of joint projects with its forms; the site shows it from `publishDt` on.',
 });
 
 export const adminChangeNotice = defineEndpoint({
@@ -168,7 +176,7 @@ export const adminAddProgram = defineEndpoint({
   language: 'header',
   body: programForm,
   response: savedProgram,
-  summary: 'Publishes a programme of collaboration.',
+  summary: 'Adds a programme of collaboration; the site shows it from `publishDt` on.',
 });
 
 export const adminChangeProgram = defineEndpoint({

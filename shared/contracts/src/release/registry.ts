@@ -199,6 +199,10 @@ export interface PageSnapshot {
   /** Server's clock in milliseconds when the page was composed. */
   readonly serverNow: number;
   readonly mode: 'demo' | 'production';
+  /** Host of files of releases; absent for the site itself. */
+  readonly assetOrigin?: string;
+  /** True if calls carry a `traceparent`. */
+  readonly isTraced?: boolean;
   /** Remotes and slots (`mf-portal`, `home.notices.v1`) rendered by the server. */
   readonly rendered: readonly string[];
   /** Remotes that the server tried to render and could not; absent from pages of the previous server release. */

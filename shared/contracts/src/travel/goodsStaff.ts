@@ -80,6 +80,8 @@ const staffOption = z.object({
   kind: z.enum(['TICKET', 'ROOM']),
   maxCnt: z.int(),
   confirmType: z.enum(['INSTANT', 'REQUEST']),
+  /** Shortest stay in a room. Absent from answers of earlier server releases. */
+  minNights: z.optional(z.int()),
   stockYn: yn,
   prices: z.array(staffPrice),
 });
@@ -204,6 +206,8 @@ const optionForm = z.strictObject({
   optionNm: officeLine('옵션 이름을', 60),
   maxCnt: officeNumber(1, orderLimits.count),
   confirmType: z.enum(['INSTANT', 'REQUEST'], { error: '확정 방식을 선택해 주세요.' }),
+  /** Shortest stay in a room; tickets ignore it. Earlier builds of the page do not send it. */
+  minNights: z.optional(officeNumber(1, 30)),
   /** Day on which changed prices begin; today: at once. Orders keep the price with which they were made. */
   fromDt: officeDate,
   /** Null as number adds a price. Prices that are left out stay. */

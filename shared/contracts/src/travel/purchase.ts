@@ -26,7 +26,7 @@ const couponUid = z.optional(uid);
 const passCnt = z.int().check(z.gte(1), z.lte(orderLimits.count));
 
 /** Tickets or a room of a purchase. */
-export const purchaseTicket = z.strictObject({
+const purchaseTicket = z.strictObject({
   goodsDtlId: z.string().check(z.minLength(1), z.maxLength(64)),
   ...chosenTickets,
   /** Guests of a room; of tickets they are counted by their prices. */

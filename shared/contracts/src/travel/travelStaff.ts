@@ -126,6 +126,37 @@ export const adminPasses = defineEndpoint({
   summary: 'Passes of members, the newest first.',
 });
 
+/** States of an exchange card. */
+export const cardStates = ['READY', 'EXCHANGED', 'EXPIRED'] as const;
+
+const officeCard = z.object({
+  cardUid: z.string(),
+  passNm: z.string(),
+  memberNm: z.string(),
+  rsvtNo: z.string(),
+  state: z.enum(cardStates),
+  /** Null until it is handed over. */
+  exchangedDt: z.nullable(instant),
+  /** End of its pass. */
+  endDt: instant,
+});
+
+export const adminExchangeCards = defineEndpoint({
+  name: 'admin.listExchangeCards',
+  method: 'GET',
+  path: '/api/v1/admin/exchange-cards',
+  access: 'staff',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['', ...cardStates], ''),
+    /** Searches number, pass and name. */
+    searchKeyword: queryText(),
+  }),
+  response: listOf(officeCard),
+  summary: 'Exchange cards of members with their use and end, the newest first.',
+});
+
 export const adminUseCoupon = defineEndpoint({
   name: 'admin.useCoupon',
   method: 'POST',

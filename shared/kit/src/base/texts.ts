@@ -73,7 +73,7 @@ export const phoneForeign: KitText = { key: 'phoneForeign', ko: '다른 나라 �
 export const phoneKorean: KitText = { key: 'phoneKorean', ko: '한국 번호 입력' };
 export const phoneHelp: KitText = {
   key: 'phoneHelp',
-  ko: '국가 번호부터 입력해 주세요. 예: +1 212-555-0123',
+  ko: '국가 번호부터 입력해 주세요. 예: +1\u00a0212\u00a0555\u00a00123',
 };
 export const fileDrop: KitText = { key: 'fileDrop', ko: '파일을 여기에 놓거나 직접 선택해 주세요.' };
 export const fileChoose: KitText = { key: 'fileChoose', ko: '파일 선택' };

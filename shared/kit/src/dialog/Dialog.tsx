@@ -14,8 +14,8 @@ export interface DialogProps {
   title: ReactNode;
   /** Up to two buttons, the safe one first. */
   foot?: ReactNode;
-  /** small: 400 px · wide: 720 px. @default 'small' */
-  size?: 'small' | 'wide';
+  /** small: 400 px · wide: 720 px · full: the window. @default 'small' */
+  size?: 'small' | 'wide' | 'full';
   /** Gets the focus on opening instead of the close button, e.g. the first field of a short form. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Focuses the heading on opening, for long content that is read from its start (APG). @default false */

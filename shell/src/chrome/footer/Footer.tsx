@@ -15,12 +15,13 @@ export interface FooterProps {
   sites?: readonly RelatedSite[] | undefined;
 }
 
-const policies = [
-  { label: messages.footer.use, href: chromePaths.termsOfUse },
-  { label: messages.footer.privacy, href: chromePaths.privacy, strong: true },
-  { label: messages.footer.security, href: chromePaths.security },
-  { label: messages.footer.accessibility, href: chromePaths.accessibility },
-  { label: messages.footer.noMailCollection, href: chromePaths.noMailCollection },
+/** Lists the links, when the footer is rendered: the server renders several languages with the same module. */
+const listPolicies = ({ use, privacy, security, accessibility, noMailCollection }: typeof messages.footer) => [
+  { label: use, href: chromePaths.termsOfUse },
+  { label: privacy, href: chromePaths.privacy, strong: true },
+  { label: security, href: chromePaths.security },
+  { label: accessibility, href: chromePaths.accessibility },
+  { label: noMailCollection, href: chromePaths.noMailCollection },
 ];
 
 /** Footer with its ridge. */
@@ -36,7 +37,7 @@ export function Footer({ variant = 'portal', sites }: FooterProps) {
           <div className={styles.top}>
             <nav aria-label={footer.policies}>
               <ul className={styles.policies}>
-                {policies.map(({ label, href, strong }) => (
+                {listPolicies(footer).map(({ label, href, strong }) => (
                   <li key={href}>
                     <KitLink href={href} data-look={strong ? 'strong' : undefined}>
                       {label}

@@ -1,6 +1,7 @@
 import type { Faq, FaqDetail } from '@haesol/contracts/board';
 import type { FoundFaq } from '@haesol/contracts/member';
 import { type InferResult, sql } from 'kysely';
+import { getBrand } from '../../../brand/brand.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -102,15 +103,20 @@ function setHelp(db: Db, faqUid: string, viewerKey: string, helpYn: 'Y' | 'N', n
   });
 }
 
+/** Lists the categories of a service that the site does not offer; payments are those of travel goods. */
+const listHiddenCategories = () => (getBrand().travel ? [] : ['TRAVEL', 'PAY']);
+
 export function createFaqRepository(db: Db) {
   return {
     async listFaqs({ searchKeyword, categoryCd, sort }: FaqFilter, { limit, offset, now }: PageAt) {
-      const condition = sql<boolean>`f.deleted_at is null and f.created_at <= ${now} and ${matches(searchKeyword, 'f.search', 'f.chosung')}`;
+      const hidden = listHiddenCategories();
+      const condition = sql<boolean>`f.deleted_at is null and f.created_at <= ${now} and f.category_cd <> all(${hidden}::text[]) and ${matches(searchKeyword, 'f.search', 'f.chosung')}`;
       const categories = await db
         .selectFrom('code as c')
         .leftJoin('faq as f', (join) => join.onRef('f.category_cd', '=', 'c.code').on(condition))
         .select(['c.code as categoryCd', 'c.code_nm as categoryNm', sql<number>`count(f.faq_uid)::int`.as('cnt')])
         .where('c.group_cd', '=', 'FAQ_CTG')
+        .where(sql<boolean>`c.code <> all(${hidden}::text[])`)
         .groupBy(['c.code', 'c.code_nm', 'c.sort'])
         .orderBy('c.sort')
         .execute();

@@ -229,6 +229,7 @@ export function createPostRepository(db: Db) {
             .select('e.edu_uid')
             .whereRef('e.edu_uid', '=', 'p.edu_uid')
             .where('e.deleted_at', 'is', null)
+            .where('e.publish_at', '<=', now)
             .as('edu_uid'),
         )
         .select((eb) =>

@@ -13,6 +13,8 @@ export async function requireCategory(
     .select('code')
     .where('group_cd', '=', group)
     .where('code', '=', categoryCd)
+    // Until the entry is saved, the code is not removed.
+    .forKeyShare()
     .executeTakeFirst();
   if (code === undefined) throw fieldError(field, '분류를 선택해 주세요.');
 }

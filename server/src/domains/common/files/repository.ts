@@ -39,9 +39,11 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
     when 'APPLICATION' then exists (select 1 from application a where a.apl_uid::text = f.ref_uid
       and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${isStaff} and a.state <> 'DRAFT')))
-    when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null)
+    when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null
+      and (n.publish_at <= ${now} or ${isStaff}))
     when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null)
-    when 'EDU' then exists (select 1 from edu e where e.edu_uid = f.ref_uid and e.deleted_at is null)
+    when 'EDU' then exists (select 1 from edu e where e.edu_uid = f.ref_uid and e.deleted_at is null
+      and (e.publish_at <= ${now} or ${isStaff}))
     when 'ENROLL' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
     when 'TIMELINE' then ${isSigned} or ${isStaff} or exists (select 1 from timeline_entry t
       where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)

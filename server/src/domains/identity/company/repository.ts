@@ -38,17 +38,17 @@ export function createCompanyRepository(db: Kysely<Database>) {
      * Makes a confirmed member of the same company the person in charge, if `from` still is.
      * @returns the new person in charge, or undefined without a change
      */
-    handOver: (bizNo: string, from: string, to: string) =>
+    handOver: (bizNo: string, from: string | null, to: string) =>
       db
         .updateTable('company as k')
         .from('member_company as c')
         .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
         .set((eb) => ({ manager_uid: eb.ref('m.member_uid') }))
         .where('k.biz_no', '=', bizNo)
-        .where('k.manager_uid', '=', from)
+        .where('k.manager_uid', 'is not distinct from', from)
         .whereRef('c.biz_no', '=', 'k.biz_no')
         .where('m.member_uid', '=', to)
-        .where('m.member_uid', '<>', from)
+        .where('m.member_uid', 'is distinct from', from)
         .where('m.state', '=', 'ACTIVE')
         .returning(['m.name', 'm.email'])
         .executeTakeFirst(),

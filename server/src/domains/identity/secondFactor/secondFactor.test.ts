@@ -211,6 +211,8 @@ describe('work of the office with STAFF_SECOND_FACTOR=on', () => {
     const proven = await prove(session);
 
     expect(await listMembers(session.accessToken)).toBe('4034');
+    const refusals = test.db.selectFrom('audit_log').select(['detail']).where('action', '=', 'access.refused');
+    expect(await refusals.execute()).toEqual([{ detail: { call: 'GET /api/v1/admin/members', code: '4034' } }]);
     expect((await send('POST', 'totp', proven)).code).toBe(errorCodes.proofExpired);
     expect((await send('POST', 'passkeys/options', proven)).code).toBe(errorCodes.proofExpired);
     await proveMail(session);

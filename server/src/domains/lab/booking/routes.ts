@@ -158,7 +158,7 @@ function installMyBookings(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, myEquCancel, async ({ member, params, body: { whyCd, etcWhy }, write }) => {
     const { rsv_uid: rsvUid } = await getOwnBooking(db, params.rsvUid, member);
-    const why = etcWhy ?? (await findCodeName(db, 'EQ_CANCEL_WHY', whyCd)) ?? whyCd;
+    const why = etcWhy ?? (await findCodeName(db, { group: 'EQ_CANCEL_WHY', code: whyCd, languageCd: '' })) ?? whyCd;
     return write((trx) => cancelBooking(context, trx, rsvUid, why, member));
   });
 

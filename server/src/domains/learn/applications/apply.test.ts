@@ -11,10 +11,12 @@ describe('applications', () => {
   let company: SignedIn;
   let other: SignedIn;
   let staff: SignedIn;
+  let admin: SignedIn;
   beforeAll(async () => {
     company = await signIn(test, 'company');
     other = await signIn(test, 'general');
     staff = await signIn(test, 'office');
+    admin = await signIn(test, 'admin');
   });
 
   const send = (...call: Parameters<ReturnType<typeof createSender>>) => createSender(test)(...call);
@@ -291,6 +293,27 @@ describe('applications', () => {
     expect(data.list.some(({ state }: { state: string }) => state === 'DRAFT')).toBe(false);
     expect(detail.data.targets).toEqual(['REVIEWING']);
     expect((await send('GET', '/api/v1/admin/applications', company)).status.code).toBe('4030');
+  });
+
+  it('masks personal values for staff, until they give a purpose, which is logged', async () => {
+    const { data } = await send('GET', '/api/v1/admin/applications?state=SUBMITTED&kind=TECH', staff);
+    const [{ aplUid, aplNo }] = data.list;
+    const reveal = (body: object, who = staff) =>
+      send('POST', `/api/v1/admin/applications/${aplUid}/reveal`, who, body);
+    const { values: masked } = (await send('GET', `/api/v1/admin/applications/${aplUid}`, staff)).data;
+    const shown = (await reveal({ purposeCd: 'APPLY', memo: '' })).data.values;
+
+    expect(masked).toMatchObject({
+      applicantNm: expect.stringContaining('*'),
+      email: expect.stringContaining('*'),
+      tel: [expect.any(String), '****', expect.any(String)],
+    });
+    expect(JSON.stringify(shown)).not.toContain('*');
+    expect(Object.keys(shown)).toEqual(['applicantNm', 'ceoNm', 'email', 'tel']);
+    expect((await reveal({ purposeCd: 'ETC', memo: '' })).data.fieldErrors).toMatchObject([{ field: 'memo' }]);
+    expect((await reveal({ purposeCd: 'APPLY', memo: '' }, company)).status.code).toBe('4030');
+    const log = (await send('GET', '/api/v1/admin/access-log', admin)).data.list;
+    expect(log).toMatchObject([{ action: 'application.reveal', target: aplNo, purposeCd: 'APPLY' }]);
   });
 
   it('finds advisers by field, words and first consonants', async () => {

@@ -3,6 +3,7 @@ import {
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
+  adminRevealApplication,
   adminSupplementExtend,
   adminVisitMove,
   applyChange,
@@ -20,6 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { toAssignable } from '../../common/office/assignments.ts';
@@ -31,6 +33,7 @@ import { extendSupplement } from './extendSupplement.ts';
 import { answerSupplement, withdrawApplication } from './memberMoves.ts';
 import { moveApplication } from './moveApplication.ts';
 import { moveVisit } from './moveVisit.ts';
+import { pickPersonal, toMaskedValues } from './personalValues.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { kindOfMenu, listStaffTargets } from './rules.ts';
 import { listStaffApplications } from './staffApplications.ts';
@@ -118,7 +121,19 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminApplicationGet, async ({ member, params }) => {
     const row = await getApplication(db, params.aplUid);
     const targets = listStaffTargets(row.kind, row.state);
-    return { ...(await readApplication(context, row, member.now)), targets, ...toAssignable(row, member.memberUid) };
+    const detail = await readApplication(context, row, member.now);
+    return { ...detail, values: toMaskedValues(row.payload), targets, ...toAssignable(row, member.memberUid) };
+  });
+
+  // Takes no idempotency key, which would store the values with the response.
+  route(app, context, adminRevealApplication, async ({ member: staff, params, body, request }) => {
+    const row = await getApplication(db, params.aplUid);
+    // Written before the response: without a record nothing is shown.
+    await writeAudit(db, {
+      ...{ actorUid: staff.memberUid, action: 'application.reveal', targetType: 'APPLICATION', targetUid: row.apl_uid },
+      ...{ detail: body, ip: request.ip, requestId: request.id },
+    });
+    return { values: pickPersonal(row.payload) };
   });
 
   route(app, context, adminApplicationMove, async ({ member: staff, params, body, write }) => {

@@ -9,6 +9,7 @@ import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { eduStateAt } from '../enrolment/eduState.ts';
 import { countWaitingPlaces, mayEnterLessons, toCancelUntil } from '../enrolment/rules.ts';
+import { isPublishedAt } from '../publication.ts';
 
 /** Reference type of the files of a course. */
 export const courseRefType = 'EDU';
@@ -28,6 +29,7 @@ export interface EduFilter {
   readonly thisMonth: '' | 'Y';
 }
 
+/** Courses that the site shows. */
 function selectEdus(db: Db, { now, memberUid }: EduReader) {
   return db
     .selectFrom('edu as e')
@@ -53,7 +55,8 @@ function selectEdus(db: Db, { now, memberUid }: EduReader) {
     )
     .select(['n.state as my_state', 'n.apl_uid as my_apl_uid'])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'e.field_cd').as('field_nm'))
-    .where('e.deleted_at', 'is', null);
+    .where('e.deleted_at', 'is', null)
+    .where(isPublishedAt(now, 'e'));
 }
 
 /** Time and reader of a query; null for visitors. */
@@ -110,7 +113,7 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
   const states = filter.state.split(',').filter((state) => state !== '');
   const from = isDate(filter.startDate) ? filter.startDate : null;
   const to = isDate(filter.endDate) ? filter.endDate : null;
-  return sql<boolean>`${matches(filter.searchKeyword, 'e.search', 'e.chosung')}
+  return sql<boolean>`${matches(filter.searchKeyword, 'e.search', 'e.chosung')} and ${isPublishedAt(now, 'e')}
     and (${filter.type} = '' or e.type_cd = ${filter.type})
     and (${filter.field} = '' or e.field_cd = ${filter.field})
     and (${filter.aud} = '' or e.aud = ${filter.aud})

@@ -4,6 +4,7 @@ import {
   adminCancelCourse,
   adminChangeCourse,
   adminCourse,
+  adminCourses,
   eduCalendar,
   eduGet,
   eduList,
@@ -13,6 +14,7 @@ import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { cancelCourse } from './cancelCourse.ts';
+import { listStaffCourses } from './listStaffCourses.ts';
 import { readMonth } from './readMonth.ts';
 import { createEduRepository } from './repository.ts';
 import { addCourse, changeCourse, getStaffCourse } from './staffCourses.ts';
@@ -37,6 +39,10 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
 
 /** Endpoints for staff; each checks the role itself. */
 function installStaff(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminCourses, ({ member: { now }, query }) =>
+    listStaffCourses(context.db, query, { ...toPage(query), now }),
+  );
+
   route(app, context, adminCourse, ({ params: { eduUid } }) => getStaffCourse(context.db, eduUid));
 
   route(app, context, adminAddCourse, ({ body, member: staff, write }) =>

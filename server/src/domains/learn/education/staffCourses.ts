@@ -16,6 +16,7 @@ import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { fillSeats, postponeLearning } from '../enrolment/moveEnrolment.ts';
 import { notifyOfChange } from '../enrolment/notifyAttendee.ts';
 import { createEnrollRepository } from '../enrolment/repository.ts';
+import { toPublishAt } from '../publication.ts';
 import { listCourseChanges } from './courseChanges.ts';
 import { findCourseFaults } from './courseRules.ts';
 import { courseRefType, listCourseFiles } from './repository.ts';
@@ -29,14 +30,20 @@ export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Prom
     .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'applied_cnt as appliedCnt', 'fee', 'kind'])
     .select(['level_cd as levelCd', 'preparation'])
     .select(['wait_capacity as waitCapacity', 'wait_cnt as waitCnt', 'class_allow as classCds', 'sessions'])
-    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt'])
+    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt', 'publish_at'])
     .where('edu_uid', '=', eduUid)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const { apply_from, apply_to, ...course } = row;
+  const { apply_from, apply_to, publish_at, ...course } = row;
   const files = (await listCourseFiles(db, eduUid)).map(toPublicFileRef);
-  return { ...course, applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to), files };
+  return {
+    ...course,
+    applyFrom: toSeoulInstant(apply_from),
+    applyTo: toSeoulInstant(apply_to),
+    publishDt: publish_at && toSeoulInstant(publish_at),
+    files,
+  };
 }
 
 type Rest = Pick<CourseForm, 'kind' | 'levelCd' | 'preparation'>;
@@ -92,6 +99,7 @@ async function toRow(trx: Trx, form: CourseForm) {
     thumb_alt: form.thumbAlt,
     search: toSearchText(form.title, form.summary, sessions.map(({ title }) => title).join(' ')),
     chosung: toChosung(form.title),
+    ...toPublishAt(form.publishDt),
   };
 }
 
@@ -131,7 +139,7 @@ export async function changeCourse(
   const course = await trx
     .selectFrom('edu')
     .select(['applied_cnt', 'wait_cnt', 'place', 'start_dt', 'end_dt', 'sessions', 'fee'])
-    .select(['kind', 'level_cd as levelCd', 'preparation'])
+    .select(['kind', 'level_cd as levelCd', 'preparation', 'publish_at'])
     .where('edu_uid', '=', eduUid)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -141,6 +149,10 @@ export async function changeCourse(
   const { applied_cnt: applied, wait_cnt: waiting } = course;
   if (form.capacity < applied) throw fieldError('capacity', `이미 ${applied}명이 신청했습니다.`);
   if (form.waitCapacity < waiting) throw fieldError('waitCapacity', `이미 ${waiting}명이 기다리고 있습니다.`);
+  const { publish_at: publishAt } = { ...course, ...toPublishAt(form.publishDt) };
+  if (applied + waiting > 0 && (publishAt === null || publishAt > staff.now)) {
+    throw fieldError('publishDt', `이미 ${applied + waiting}명이 신청해 감출 수 없습니다. 폐강해 주세요.`);
+  }
   await requireAttendedLessons(trx, eduUid, form);
   await trx
     .updateTable('edu')

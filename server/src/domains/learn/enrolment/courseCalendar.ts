@@ -4,6 +4,7 @@ import { brandTextsIn } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
+import { isPublishedAt } from '../publication.ts';
 
 interface CalendarCourse {
   readonly edu_uid: string;
@@ -38,11 +39,13 @@ export function toCalendarFile(course: CalendarCourse, pageUrl: string, now: Dat
 export function installCourseCalendar(app: FastifyInstance, { clock, config, db }: AppContext): void {
   app.get('/file/edu-calendar', { config: { access: 'public' } }, async (request, reply) => {
     const { eduUid = '' } = request.query as { eduUid?: string };
+    const now = await clock.now();
     const course = await db
-      .selectFrom('edu')
-      .select(['edu_uid', 'title', 'type_cd', 'place', 'contact', 'sessions'])
-      .where('edu_uid', '=', eduUid.replaceAll('\0', ''))
-      .where('deleted_at', 'is', null)
+      .selectFrom('edu as e')
+      .select(['e.edu_uid', 'e.title', 'e.type_cd', 'e.place', 'e.contact', 'e.sessions'])
+      .where('e.edu_uid', '=', eduUid.replaceAll('\0', ''))
+      .where('e.deleted_at', 'is', null)
+      .where(isPublishedAt(now, 'e'))
       .executeTakeFirst();
     if (course === undefined) {
       return reply.code(404).type('text/plain; charset=utf-8').send('요청하신 정보를 찾을 수 없습니다.');
@@ -53,6 +56,6 @@ export function installCourseCalendar(app: FastifyInstance, { clock, config, db 
       .header('cache-control', 'no-cache')
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', toContentDisposition(`${course.title}.ics`))
-      .send(toCalendarFile(course, pageUrl, await clock.now()));
+      .send(toCalendarFile(course, pageUrl, now));
   });
 }

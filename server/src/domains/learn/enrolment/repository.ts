@@ -5,6 +5,7 @@ import { appNow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { isPublishedAt } from '../publication.ts';
 import { eduStateAt } from './eduState.ts';
 
 interface NewEnrolment {
@@ -142,6 +143,7 @@ function createSeats(db: Kysely<Database>) {
         .selectFrom('edu as e')
         .select(['e.edu_uid', 'e.title', 'e.start_dt', 'e.capacity', 'e.applied_cnt', 'e.wait_capacity', 'e.wait_cnt'])
         .select(['e.class_allow', 'e.device_uids', 'e.end_dt', 'e.hours', eduStateAt(now).as('state')])
+        .select([isPublishedAt(now, 'e').as('is_published')])
         .where('e.edu_uid', '=', eduUid)
         .where('e.deleted_at', 'is', null)
         .forUpdate()

@@ -12,6 +12,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { daysBetween, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
+import { isPublishedAt } from '../publication.ts';
 
 type Reader = Db | Trx;
 
@@ -50,7 +51,8 @@ function selectNotices(db: Reader, now: Date) {
     .selectFrom('apply_notice as x')
     .select(['x.notice_uid', 'x.title', 'x.kind_nm', 'x.apply_from', 'x.apply_to', 'x.support_max'])
     .select(['x.company_share_pct', receptionStateAt(now).as('state')])
-    .where('x.deleted_at', 'is', null);
+    .where('x.deleted_at', 'is', null)
+    .where(isPublishedAt(now, 'x'));
 }
 
 function toNotice(row: InferResult<ReturnType<typeof selectNotices>>[number], now: Date): ApplyNotice {
@@ -69,7 +71,8 @@ function selectPrograms(db: Reader, now: Date) {
     .selectFrom('apply_program as x')
     .select(['x.pgm_uid', 'x.title', 'x.kind_nm', 'x.summary', 'x.apply_from', 'x.apply_to', 'x.limit_krw'])
     .select(['x.company_share_pct', receptionStateAt(now).as('state')])
-    .where('x.deleted_at', 'is', null);
+    .where('x.deleted_at', 'is', null)
+    .where(isPublishedAt(now, 'x'));
 }
 
 function toProgram(row: InferResult<ReturnType<typeof selectPrograms>>[number], now: Date): ApplyProgram {
@@ -92,7 +95,7 @@ function noticeReads(db: Reader) {
       { limit, offset, now }: PageAt,
     ) {
       const condition = sql<boolean>`${matches(filter.searchKeyword, 'x.search', 'x.chosung')}
-        and (${filter.state} = '' or ${receptionStateAt(now)} = ${filter.state})`;
+        and ${isPublishedAt(now, 'x')} and (${filter.state} = '' or ${receptionStateAt(now)} = ${filter.state})`;
       const { cnt } = await db
         .selectFrom('apply_notice as x')
         .select(rowCount.as('cnt'))
@@ -146,7 +149,8 @@ function noticeReads(db: Reader) {
 function programReads(db: Reader) {
   return {
     async listPrograms(filter: { readonly state: string }, { limit, offset, now }: PageAt) {
-      const condition = sql<boolean>`(${filter.state} = '' or ${receptionStateAt(now)} = ${filter.state})`;
+      const condition = sql<boolean>`${isPublishedAt(now, 'x')}
+        and (${filter.state} = '' or ${receptionStateAt(now)} = ${filter.state})`;
       const { cnt } = await db
         .selectFrom('apply_program as x')
         .select(rowCount.as('cnt'))

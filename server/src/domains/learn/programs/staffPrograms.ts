@@ -1,6 +1,6 @@
 import type { Page } from '@haesol/contracts/common';
-import type { NoticeForm, ProgramForm, ReceptionState } from '@haesol/contracts/learn';
-import { sql } from 'kysely';
+import type { CallState, NoticeForm, ProgramForm } from '@haesol/contracts/learn';
+import { type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -13,6 +13,7 @@ import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { officeStateAt, toPublishAt } from '../publication.ts';
 import { receptionStateAt } from './repository.ts';
 
 const refType = 'APPLY_NOTICE';
@@ -25,14 +26,18 @@ interface Filter {
 interface Dated {
   readonly apply_from: Date;
   readonly apply_to: Date;
-  readonly state: ReceptionState;
+  readonly publish_at: Date | null;
+  readonly state: CallState;
 }
 
-const withDates = <Row extends Dated>({ apply_from, apply_to, ...row }: Row) => ({
+const withDates = <Row extends Dated>({ apply_from, apply_to, publish_at, ...row }: Row) => ({
   ...row,
+  publishDt: publish_at && toSeoulInstant(publish_at),
   applyFrom: toSeoulInstant(apply_from),
   applyTo: toSeoulInstant(apply_to),
 });
+
+const callStateAt = (now: Date): RawBuilder<CallState> => officeStateAt(now, 'x', receptionStateAt(now));
 
 /** Lists notices of joint projects with all that staff can change, the latest start first. */
 export async function listStaffNotices(
@@ -43,14 +48,14 @@ export async function listStaffNotices(
   const found = db
     .selectFrom('apply_notice as x')
     .where('x.deleted_at', 'is', null)
-    .where(sql<boolean>`(${state} = '' or ${receptionStateAt(now)} = ${state})`)
+    .where(sql<boolean>`(${state} = '' or ${callStateAt(now)} = ${state})`)
     .where(matches(searchKeyword, 'x.search', 'x.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['x.notice_uid as noticeUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.eligibility'])
     .select(['x.apply_from', 'x.apply_to', 'x.support_max as supportMax', 'x.company_share_pct as companySharePct'])
     .select(['x.cash_share_pct as cashSharePct', 'x.perform_from as performFrom', 'x.perform_to as performTo'])
-    .select(['x.schedule', 'x.checklist', 'x.contact', receptionStateAt(now).as('state')])
+    .select(['x.schedule', 'x.checklist', 'x.contact', 'x.publish_at', callStateAt(now).as('state')])
     .select(filesOf(refType, sql<string>`x.notice_uid`).as('files'))
     .orderBy('x.apply_from', 'desc')
     .orderBy('x.notice_uid')
@@ -70,13 +75,13 @@ export async function listStaffPrograms(
   const found = db
     .selectFrom('apply_program as x')
     .where('x.deleted_at', 'is', null)
-    .where(sql<boolean>`(${state} = '' or ${receptionStateAt(now)} = ${state})`)
+    .where(sql<boolean>`(${state} = '' or ${callStateAt(now)} = ${state})`)
     .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(x.title)) > 0)`);
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['x.pgm_uid as pgmUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.apply_from'])
     .select(['x.apply_to', 'x.limit_krw as limitKrw', 'x.company_share_pct as companySharePct', 'x.checklist'])
-    .select(['x.contact', 'x.sort', receptionStateAt(now).as('state')])
+    .select(['x.contact', 'x.sort', 'x.publish_at', callStateAt(now).as('state')])
     .orderBy('x.sort')
     .orderBy('x.pgm_uid')
     .limit(limit)
@@ -87,11 +92,21 @@ export async function listStaffPrograms(
 
 type Texts = Pick<
   NoticeForm,
-  'applyFrom' | 'applyTo' | 'checklist' | 'companySharePct' | 'contact' | 'html' | 'kindNm' | 'summary' | 'title'
+  | 'applyFrom'
+  | 'applyTo'
+  | 'checklist'
+  | 'companySharePct'
+  | 'contact'
+  | 'html'
+  | 'kindNm'
+  | 'publishDt'
+  | 'summary'
+  | 'title'
 >;
 
 /** @throws {ApiError} `4000` if the applications end before they begin */
-function toTexts({ applyFrom, applyTo, html, kindNm, companySharePct, checklist, title, summary, contact }: Texts) {
+function toTexts(form: Texts) {
+  const { applyFrom, applyTo, html, kindNm, companySharePct, checklist, title, summary, contact } = form;
   const from = new Date(applyFrom);
   const to = new Date(applyTo);
   if (to <= from) throw fieldError('applyTo', '접수 마감은 접수 시작 뒤여야 합니다.');
@@ -101,6 +116,7 @@ function toTexts({ applyFrom, applyTo, html, kindNm, companySharePct, checklist,
     html: toSafeHtml(html),
     company_share_pct: companySharePct,
     checklist: JSON.stringify(checklist),
+    ...toPublishAt(form.publishDt),
   };
 }
 

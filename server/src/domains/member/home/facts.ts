@@ -6,6 +6,7 @@ import { isVisiblePost } from '../../board/posts/repository.ts';
 import { createEquipmentRepository } from '../../lab/equipment/repository.ts';
 import { selectOpenCourses } from '../../learn/education/repository.ts';
 import { receptionStateAt } from '../../learn/programs/repository.ts';
+import { isPublishedAt } from '../../learn/publication.ts';
 
 /** Limit of devices read: there are forty, and the first bookable day is the same for all. */
 const allEquipment = 100;
@@ -21,10 +22,18 @@ function readCounts(db: Db, now: Date) {
       count(selectOpenCourses(db, now)).as('openCourseCnt'),
       count(eb.selectFrom('advisor').where('left_at', 'is', null)).as('advisorCnt'),
       count(
-        eb.selectFrom('apply_notice as x').where('x.deleted_at', 'is', null).where(receptionStateAt(now), '=', 'OPEN'),
+        eb
+          .selectFrom('apply_notice as x')
+          .where('x.deleted_at', 'is', null)
+          .where(isPublishedAt(now, 'x'))
+          .where(receptionStateAt(now), '=', 'OPEN'),
       ).as('openNoticeCnt'),
       count(
-        eb.selectFrom('apply_program as x').where('x.deleted_at', 'is', null).where(receptionStateAt(now), '=', 'OPEN'),
+        eb
+          .selectFrom('apply_program as x')
+          .where('x.deleted_at', 'is', null)
+          .where(isPublishedAt(now, 'x'))
+          .where(receptionStateAt(now), '=', 'OPEN'),
       ).as('openProgramCnt'),
       count(eb.selectFrom('post as p').where(isVisiblePost('REFERENCE', now))).as('referenceCnt'),
       sql<number>`(select min(price_company) from equipment where deleted_at is null)`.as('priceFrom'),

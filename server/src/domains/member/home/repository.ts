@@ -1,6 +1,7 @@
 import type { Banner } from '@haesol/contracts/member';
 import { fillTravelNumbers, type TravelPolicy } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
+import { getBrand } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** Lists the banners of the home page today. */
@@ -13,6 +14,10 @@ export async function listBanners(db: Db, policy?: TravelPolicy): Promise<Banner
     .where(
       sql<boolean>`(app_now() at time zone 'Asia/Seoul')::date between coalesce(from_dt, '-infinity')
         and coalesce(to_dt, 'infinity')`,
+    )
+    // A banner of a service that the site does not offer leads nowhere.
+    .$if(!getBrand().travel, (some) =>
+      some.where((eb) => eb.or([eb('link', 'is', null), eb('link', 'not like', '/travel%')])),
     )
     .orderBy('sort')
     .orderBy('id')

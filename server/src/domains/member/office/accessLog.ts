@@ -42,6 +42,9 @@ export async function listAccess(
       join.on('a.target_type', '=', 'MEMBER').on(sql<boolean>`w.member_uid::text = a.target_uid`),
     )
     .leftJoin('edu as e', 'e.edu_uid', 'a.target_uid')
+    .leftJoin('application as p', (join) =>
+      join.on('a.target_type', '=', 'APPLICATION').on(sql<boolean>`p.apl_uid::text = a.target_uid`),
+    )
     .where('a.action', 'in', personalLooks)
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
@@ -54,7 +57,7 @@ export async function listAccess(
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['a.audit_uid', 'a.at', 'a.action', 'a.detail', 'a.ip', 'a.request_id'])
-    .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm', 'e.title'])
+    .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm', 'e.title', 'p.apl_no'])
     .select([isNight.as('is_night'), isMany.as('is_many')])
     .orderBy('a.at', 'desc')
     .orderBy('a.audit_uid', 'desc')
@@ -77,7 +80,7 @@ export async function listAccess(
       action: row.action,
       memberUid: row.member_uid,
       memberNm: row.member_nm === null ? null : toMaskedName(row.member_nm),
-      target: row.title ?? screen,
+      target: row.title ?? row.apl_no ?? screen,
       ...{ purposeCd, memo, items },
       rowCnt: counts.rows ?? counts.count ?? null,
       ip: row.ip,

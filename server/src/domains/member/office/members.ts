@@ -14,7 +14,8 @@ import { listLooks } from './revealMember.ts';
 
 type Filter = Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'state'>;
 
-function selectMembers(db: Db) {
+/** Members for staff. */
+export function selectMembers(db: Db) {
   return db
     .selectFrom('member as m')
     .leftJoin('member_company as mc', 'mc.member_uid', 'm.member_uid')
@@ -22,7 +23,8 @@ function selectMembers(db: Db) {
     .where('m.state', 'in', memberStates);
 }
 
-const withFacts = (found: ReturnType<typeof selectMembers>) =>
+/** Adds the facts of {@link toStaffMember}. */
+export const withFacts = (found: ReturnType<typeof selectMembers>) =>
   found
     .select(['m.member_uid', 'm.name', 'm.email', 'm.class_cd', 'm.state', 'm.role', 'm.created_at', 'm.last_login_at'])
     .select(['m.rev', 'm.tel1', 'm.tel2', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
@@ -30,7 +32,7 @@ const withFacts = (found: ReturnType<typeof selectMembers>) =>
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
-const toStaffMember = (row: MemberRow) => ({
+export const toStaffMember = (row: MemberRow) => ({
   memberUid: row.member_uid,
   memberNm: toMaskedName(row.name),
   email: toMaskedEmail(row.email),

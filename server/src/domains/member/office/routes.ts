@@ -1,5 +1,8 @@
 import { toPage } from '@haesol/contracts/common';
 import {
+  adminCompanies,
+  adminCompany,
+  adminCompanyCharge,
   adminEndSessions,
   adminMember,
   adminMembers,
@@ -25,6 +28,7 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAccess, reviewAccess } from './accessLog.ts';
 import { listAudit } from './audit.ts';
+import { changeCharge, getStaffCompany, listCompanies } from './companies.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
@@ -62,6 +66,17 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
       await resetFactors(context, trx, memberUid, staff.now);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.resetSecondFactor', targetUid: memberUid });
       return {};
+    }),
+  );
+
+  route(app, context, adminCompanies, ({ query }) => listCompanies(db, query, toPage(query)));
+
+  route(app, context, adminCompany, ({ params: { bizNo } }) => getStaffCompany(db, bizNo));
+
+  route(app, context, adminCompanyCharge, ({ member: staff, params: { bizNo }, body, write }) =>
+    write(async (trx) => {
+      await changeCharge(context, trx, bizNo, { ...body, staff });
+      return { bizNo };
     }),
   );
 

@@ -1,7 +1,12 @@
 import { toPage } from '@haesol/contracts/common';
 import {
+  adminAddCode,
+  adminChangeCode,
+  adminCodes,
   adminFind,
   adminPresence,
+  adminPreview,
+  adminRemoveCode,
   adminRemoveTemplate,
   adminRemoveView,
   adminSaveTemplate,
@@ -14,8 +19,11 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { addCode, changeCode, listStaffCodes, removeCode } from './codes.ts';
 import { findItems } from './findItems.ts';
 import { markPresence } from './presence.ts';
+import { readPreview } from './preview.ts';
+import { savePreview } from './previewStore.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
@@ -46,6 +54,34 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
   route(app, context, adminPresence, async ({ member: { memberUid }, body }) => ({
     others: await markPresence(db, { ...body, memberUid }),
   }));
+
+  route(app, context, adminCodes, ({ query }) => listStaffCodes(db, query, toPage(query)));
+
+  route(app, context, adminAddCode, ({ member, params: { group }, body, write }) =>
+    write(async (trx) => {
+      await addCode(trx, group, body, member);
+      return { code: body.code };
+    }),
+  );
+
+  route(app, context, adminChangeCode, ({ member, params: { group, code }, body, write }) =>
+    write(async (trx) => {
+      await changeCode(trx, group, code, body, member);
+      return { code };
+    }),
+  );
+
+  route(app, context, adminRemoveCode, ({ member, params: { group, code }, write }) =>
+    write(async (trx) => {
+      await removeCode(trx, group, code, member);
+      return {};
+    }),
+  );
+
+  route(app, context, adminPreview, async ({ member, body }) => {
+    const { uid, answers } = await readPreview(context, body, member);
+    return { uid, previewKey: await savePreview(db, member.memberUid, answers) };
+  });
 
   route(app, context, adminViews, async ({ member: { memberUid }, query: { screen } }) => ({
     list: await listViews(db, memberUid, screen),

@@ -64,10 +64,8 @@ export interface RankingQuery extends SearchMoment {
   readonly isNameOnly?: boolean;
 }
 
-const travelTypes = searchSources.filter(({ pages }) => pages.some((page) => page.startsWith('/travel/')));
-
-/** Lists the kinds of a service that the site does not offer. */
-const listHidden = () => (getBrand().travel ? [] : travelTypes.map(({ type }) => type));
+/** SQL condition: an item of a service that the site offers. */
+const isOffered = () => (getBrand().travel ? sql`true` : sql`not ${isTravel}`);
 
 /**
  * Selects everything searchable. Compares `name`, `words` and `body` in the form of search columns; a word between bars is
@@ -75,7 +73,7 @@ const listHidden = () => (getBrand().travel ? [] : travelTypes.map(({ type }) =>
  */
 const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
   sql`select type, uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on
-    from search_thing where (shown_at is null or shown_at <= ${now}) and type <> all(${listHidden()}::text[])
+    from search_thing where (shown_at is null or shown_at <= ${now}) and ${isOffered()}
     union all select 'PAGE', path, title, summary, '{}'::text[], null, null, name, words, body, chosung, null::date
     from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
       as p(path text, title text, summary text, name text, words text, body text, chosung text)`;

@@ -246,7 +246,10 @@ export async function changeOption(trx: Trx, id: string, form: GoodsOptionForm, 
   if (form.fromDt < today) throw fieldError('fromDt', '오늘이나 그 뒤의 날을 입력해 주세요.');
   const detail = { goodsDtlId: form.goodsDtlId, fromDt: form.fromDt, prices: form.prices };
   const saved = await change(trx, { id, rev: form.rev, part: 'options', values: {}, detail }, staff);
-  const values = { option_nm: form.optionNm, max_cnt: form.maxCnt, confirm_type: form.confirmType };
+  const values = {
+    ...{ option_nm: form.optionNm, max_cnt: form.maxCnt, confirm_type: form.confirmType },
+    ...(form.minNights !== undefined && { min_nights: form.minNights }),
+  };
   if (form.goodsDtlId === null) {
     if (form.prices.length === 0) throw fieldError('prices', '권종을 한 개 이상 입력해 주세요.');
     const goodsDtlId = createUid();

@@ -97,6 +97,12 @@ describe('goods of the travel service for staff', () => {
       state: 'OFF',
       options: [{ goodsDtlId: saved.data.goodsDtlId, prices: [{ priceNm: '성인', price: 9_000 }] }],
     });
+    const { goodsDtlId } = saved.data;
+    const room = { ...option, goodsDtlId, prices: [], rev: 1 };
+    const stay = (minNights: number) => staff.call('PUT', `/admin/goods/${gdsUid}/options`, { ...room, minNights });
+    expect((await stay(31)).data.fieldErrors).toMatchObject([{ field: 'minNights' }]);
+    await stay(2);
+    expect((await staff.call('GET', `/admin/goods/${gdsUid}`)).data.options).toMatchObject([{ minNights: 2 }]);
     expect(await listAuditActions(test.db, gdsUid)).toEqual(['goods.add', 'goods.options']);
   });
 

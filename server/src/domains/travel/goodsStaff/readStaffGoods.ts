@@ -75,7 +75,15 @@ export async function listStaffGoods(
 async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffGoodsOption[]> {
   const options = await db
     .selectFrom('goods_option as o')
-    .select(['o.goods_dtl_id', 'o.option_nm', 'o.kind', 'o.max_cnt', 'o.confirm_type', hasStock.as('stock')])
+    .select([
+      'o.goods_dtl_id',
+      'o.option_nm',
+      'o.kind',
+      'o.max_cnt',
+      'o.confirm_type',
+      'o.min_nights',
+      hasStock.as('stock'),
+    ])
     .where('o.gds_uid', '=', gdsUid)
     .orderBy('o.sort')
     .execute();
@@ -95,6 +103,7 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
     optionNm: option.option_nm,
     kind: option.kind,
     maxCnt: option.max_cnt,
+    minNights: option.min_nights,
     confirmType: option.confirm_type,
     stockYn: option.stock ? 'Y' : 'N',
     prices: prices

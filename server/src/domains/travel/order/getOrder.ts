@@ -118,7 +118,7 @@ export async function getOrder(
     .where('order_uid', '=', orderUid)
     .executeTakeFirst();
   const { payload, pay_amount: payAmount } = order;
-  const shown = toReservation(row, [], now);
+  const shown = toReservation(row, [], { languageCd, now });
   const passes =
     'gdsDtlUid' in payload
       ? await readPasses(db, { ...order, rsvtUid: row.rsvt_uid, gdsDtlUid: payload.gdsDtlUid })

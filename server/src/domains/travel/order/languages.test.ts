@@ -72,6 +72,8 @@ describe('a purchase in another language', () => {
     const [mail = ''] = await mailsTo(booker.email);
     const lines = readPdfText(receipt.rawPayload).split('\n');
 
+    const { gdsNmKo: _place, ...facts } = detail;
+    expect(JSON.stringify(facts)).not.toMatch(hangul);
     expect(shown.filter((text) => !mail.includes(text))).toEqual([]);
     expect(mail).not.toMatch(hangul);
     expect(calendar.body).not.toMatch(hangul);
@@ -81,6 +83,19 @@ describe('a purchase in another language', () => {
     const { gdsNmKo: _korean, ...texts } = voucher.data;
     expect(JSON.stringify(texts)).not.toMatch(hangul);
     expect(texts.bookerNm).toBe("María O'Connor-Núñez");
+  });
+
+  it('prefills the form with the name as it is written, and the country of the phone number', async () => {
+    const person = { name: "María O'Connor-Núñez", tel1: '+8190', tel2: '1234', tel3: '5678' };
+    await test.db.updateTable('member').set(person).where('member_uid', '=', buyer.memberUid).execute();
+    const { data } = await buyer.call('GET', '/reserve/user-info');
+
+    expect(data).toMatchObject({
+      familyNm: "O'Connor-Núñez",
+      firstNm: 'María',
+      phone: '+819012345678',
+      nationCd: 'JP',
+    });
   });
 
   it('keeps its language for the mails about its refund', async () => {

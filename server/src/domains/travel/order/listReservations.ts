@@ -4,10 +4,11 @@ import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 import { addDays, isDate, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
-import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { passType } from './readGoods.ts';
 import { readPassTimes, toRate } from './refundView.ts';
-import { openReservationStates, reservationLabels, toActions } from './rules.ts';
+import { reservationLabels } from './reservationLabels.ts';
+import { openReservationStates, toActions } from './rules.ts';
 
 /** Days after the use in which a review can be written. */
 const reviewDays = 30;
@@ -88,7 +89,11 @@ export function toReviewEnd({ stts_cd, used_at }: Pick<ReservationRow, 'stts_cd'
 
 const langOfRow = ({ kind, goods_lang, pass_lang }: ReservationRow) => (kind === 'GOODS' ? goods_lang : pass_lang);
 
-export function toReservation(row: ReservationRow, passes: PassTimes, now: Date): Reservation {
+export function toReservation(
+  row: ReservationRow,
+  passes: PassTimes,
+  { languageCd, now }: { readonly languageCd: string; readonly now: Date },
+): Reservation {
   const { name, badge } = reservationLabels[row.stts_cd];
   const reviewEnd = toReviewEnd(row);
   const lang = langOfRow(row);
@@ -112,7 +117,7 @@ export function toReservation(row: ReservationRow, passes: PassTimes, now: Date)
     count: row.cnt,
     payAmount: row.pay_amount,
     rsvtSttsCd: row.stts_cd,
-    sttsNm: name,
+    sttsNm: name[toContentLocale(languageCd)],
     badge,
     actions: toActions({
       state: row.stts_cd,
@@ -179,7 +184,7 @@ export async function listReservations(
     db,
     rows.map(({ rsvt_uid }) => rsvt_uid),
   );
-  return { list: rows.map((row) => toReservation(row, passes, now)), cnt_total: total };
+  return { list: rows.map((row) => toReservation(row, passes, { languageCd, now })), cnt_total: total };
 }
 
 /** Lists the member's payments, latest first. */
@@ -200,7 +205,7 @@ export async function listPurchases(db: Db, page: Page, { memberUid, languageCd,
     rows.map(({ rsvt_uid }) => rsvt_uid),
   );
   const list = rows.map((row): Purchase => {
-    const { actions: _actions, ...reservation } = toReservation(row, passes, now);
+    const { actions: _actions, ...reservation } = toReservation(row, passes, { languageCd, now });
     const { rsvtUid, gdsNm, lang, thumbUrl, thumbAlt, optionNm, count, payAmount, kind, rsvtSttsCd, sttsNm } =
       reservation;
     const shown = { rsvtUid, gdsNm, lang, thumbUrl, thumbAlt, optionNm, count, payAmount, kind, rsvtSttsCd, sttsNm };

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
@@ -83,6 +85,16 @@ describe('purchases of several goods', () => {
       returned: provider.cancelled_amount,
       keys: new Set(payments.map(({ pay_key }) => pay_key)).size,
     };
+  }
+
+  /** Counts the deadlocks of the database, which a retry would hide. Connections report theirs with a later statement. */
+  async function countDeadlocks(): Promise<number> {
+    await delay(1_100);
+    const ask = () =>
+      sql<{ deadlocks: number }>`select pg_sleep(0.05), deadlocks::int from pg_stat_database
+      where datname = current_database()`.execute(test.db);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    return (await ask()).rows[0]?.deadlocks ?? 0;
   }
 
   async function grant(orderUid: string) {
@@ -340,6 +352,7 @@ describe('purchases of several goods', () => {
     const one = tickets('2026-12-01', 1);
     const two = tickets('2026-12-02', 1);
     const other = await createBuyer(test, staff.memberUid);
+    const before = await countDeadlocks();
     const results = [];
     for (let round = 0; round < 8; round += 1) {
       const answers = await Promise.all([open([one, room, two]), open([two, room, one], {}, other)]);
@@ -354,6 +367,7 @@ describe('purchases of several goods', () => {
     }
 
     expect(results).toEqual(Array.from({ length: 8 }, () => ['200', '4092']));
+    expect(await countDeadlocks()).toBe(before);
     expect([await readSold(test, '2026-12-01'), await readSold(test, '2026-12-02')]).toEqual([0, 0]);
   });
 

@@ -1,10 +1,4 @@
-import {
-  type OrderState,
-  type Reservation,
-  type ReservationAction,
-  type ReservationState,
-  travelPolicy,
-} from '@haesol/contracts/travel';
+import { type OrderState, type ReservationAction, type ReservationState, travelPolicy } from '@haesol/contracts/travel';
 import { addDays, seoulInstant } from '../../../db/seoulTime.ts';
 import type { Moves } from '../../common/timeline/moves.ts';
 
@@ -48,21 +42,6 @@ export function toAnswerBy(
   const last = use > now ? use : seoulInstant(addDays(useDate, 1));
   return inHours < last ? inHours : last;
 }
-
-/** Names and badges of states. */
-export const reservationLabels: Readonly<
-  Record<ReservationState, { readonly name: string; readonly badge: Reservation['badge'] }>
-> = {
-  PAY_WAIT: { name: '결제대기', badge: 'standby' },
-  CONFIRM_WAIT: { name: '확정대기', badge: 'standby2' },
-  CONFIRMED: { name: '예약확정', badge: 'confirm' },
-  VOUCHER: { name: '바우처 발급', badge: 'voucher' },
-  USED: { name: '이용완료', badge: 'complete' },
-  REVIEWED: { name: '후기작성 완료', badge: 'complete4' },
-  CANCEL_ASK: { name: '취소요청', badge: 'cancel-ask' },
-  CANCELLED: { name: '취소완료', badge: 'complete2' },
-  REFUNDED: { name: '환불완료', badge: 'complete3' },
-};
 
 /** States of an upcoming or undecided reservation. */
 export const openReservationStates: readonly ReservationState[] = [

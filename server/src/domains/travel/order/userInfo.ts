@@ -1,6 +1,8 @@
 import type { EndpointData } from '@haesol/contracts/common';
+import { findPhoneCountry } from '@haesol/contracts/phones';
 import type { reserveUserInfo } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
+import { hasCode } from '../../common/codes/repository.ts';
 
 /** Family names of two syllables; all others have one. */
 const longFamilyNames = ['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방', '어금', '망절'];
@@ -23,5 +25,9 @@ export async function getBooker(db: Db, memberUid: string): Promise<EndpointData
     .where('member_uid', '=', memberUid)
     .executeTakeFirstOrThrow();
   const phone = [member.tel1, member.tel2, member.tel3].filter((part) => part).join('');
-  return { ...splitName(member.name), phone, email: member.email, nationCd: 'KR' };
+  // Of the countries in the list; a Korean number may be that of a foreign resident, who chooses.
+  const country = findPhoneCountry(phone);
+  const isListed = country !== undefined && (await hasCode(db, 'NATION', country));
+  const nationCd = isListed ? country : 'KR';
+  return { ...splitName(member.name), phone, email: member.email, nationCd };
 }

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { MockOutcome } from '@haesol/contracts/travel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
 import { payPaths } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../common/text/localFormats.ts';
 import { createAttemptLinks } from './attemptLinks.ts';
 import { authorizeMock } from './mockProvider.ts';
+import { mockTexts } from './mockTexts.ts';
 
-const outcomes: Readonly<Record<MockOutcome, readonly [label: string, hint: string]>> = {
-  APPROVE: ['결제 승인', '결제가 바로 승인됩니다.'],
-  DECLINE: ['결제 거절', '카드사가 결제를 거절합니다.'],
-  TIMEOUT: ['응답 없음(미결제)', '답이 오지 않고, 결제도 되지 않습니다.'],
-  UNKNOWN: ['응답 없음(결제됨)', '답이 오지 않지만 결제는 되었습니다. 서버가 확인합니다.'],
-  CLOSE: ['결제창 닫기', '결제하지 않고 돌아갑니다.'],
-};
-const outcomeNames = Object.keys(outcomes) as [MockOutcome, ...MockOutcome[]];
+const outcomeNames = Object.keys(mockTexts.ko.outcomes) as [MockOutcome, ...MockOutcome[]];
 
 const windowQuery = z.object({ attempt: z._default(z.string(), ''), sig: z._default(z.string(), '') });
 const finishQuery = z.extend(windowQuery, { outcome: z._default(z.enum(outcomeNames), 'CLOSE') });
@@ -30,9 +26,12 @@ interface Shown {
   readonly sig: string;
   readonly amount: number;
   readonly orderNo: string;
+  /** Language of the order. */
+  readonly locale: ContentLocale;
 }
 
-function toPage(nonce: string, { attempt, sig, amount, orderNo }: Shown): string {
+function toPage(nonce: string, { attempt, sig, amount, orderNo, locale }: Shown): string {
+  const { title, lead, order, outcomes } = mockTexts[locale];
   const hidden = Object.entries({ attempt, sig })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
@@ -42,10 +41,9 @@ function toPage(nonce: string, { attempt, sig, amount, orderNo }: Shown): string
       return `<li><button name="outcome" value="${name}"><strong>${label}</strong>${hint}</button></li>`;
     })
     .join('');
-  const won = `${amount.toLocaleString('ko-KR')}원`;
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>시연용 결제창</title><style nonce="${nonce}">${css}</style></head>
-<body><main><h1>시연용 결제창</h1><p>실제로 결제되지 않습니다. 결제 결과를 선택해 주세요.</p>
-<dl><dt>주문 ${escapeHtml(orderNo)}</dt><dd>${won}</dd></dl>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head>
+<body><main><h1>${title}</h1><p>${lead}</p>
+<dl><dt>${order} ${escapeHtml(orderNo)}</dt><dd>${localFormats(locale).won(amount)}</dd></dl>
 <form action="${payPaths.mockFinish}">${hidden}<ul>${buttons}</ul></form></main></body></html>`;
 }
 
@@ -63,7 +61,7 @@ export function installMockWindow(app: FastifyInstance, context: AppContext): vo
     return db
       .selectFrom('pay_attempt as a')
       .innerJoin('orders as o', 'o.order_uid', 'a.order_uid')
-      .select(['a.attempt_uid as attemptUid', 'a.amount', 'o.order_no as orderNo'])
+      .select(['a.attempt_uid as attemptUid', 'a.amount', 'o.order_no as orderNo', 'o.locale'])
       .where('a.attempt_uid', '=', attempt)
       .where('a.state', '=', 'OPEN')
       .executeTakeFirst();
@@ -84,8 +82,8 @@ export function installMockWindow(app: FastifyInstance, context: AppContext): vo
     const found = await findOpen({ attempt, sig });
     const nonce = randomBytes(16).toString('base64');
     if (found === undefined) return asHtml(reply.code(404), nonce).send(gonePage);
-    const { amount, orderNo } = found;
-    return asHtml(reply, nonce).send(toPage(nonce, { attempt, sig, amount, orderNo }));
+    const { amount, orderNo, locale } = found;
+    return asHtml(reply, nonce).send(toPage(nonce, { attempt, sig, amount, orderNo, locale }));
   });
 
   app.get(payPaths.mockFinish, { config, schema: { querystring: finishQuery } }, async (request, reply) => {

@@ -6,18 +6,26 @@ import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { toTax } from '../../common/money/won.ts';
+import { toContentLocale, translated } from '../../common/text/translation.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { changeWhy } from '../order/applyChange.ts';
 import { toDetails } from '../order/keptDetails.ts';
 import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
+import { toMethodName } from '../order/receiptTexts.ts';
 import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toCalendarUrl } from './calendarFile.ts';
 
-async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['refund']> {
+interface Reading {
+  readonly memberUid: string;
+  readonly languageCd: string;
+  readonly now: Date;
+}
+
+async function readRefund(db: Db, rsvtUid: string, languageCd: string): Promise<ReservationDetail['refund']> {
   const row = await db
     .selectFrom('refund')
     .selectAll()
@@ -30,7 +38,7 @@ async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['r
   return {
     state: row.state,
     whyCd: row.why_cd,
-    whyNm: (await findCodeName(db, 'REFUND_WHY', row.why_cd)) ?? '',
+    whyNm: (await findCodeName(db, { group: 'REFUND_WHY', code: row.why_cd, languageCd })) ?? '',
     etcWhy: row.etc_why,
     refundAmount: row.amount,
     pointAmount: row.point_amount,
@@ -44,7 +52,7 @@ async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['r
 async function readPayment(
   { db, secrets }: Pick<TravelContext, 'db' | 'secrets'>,
   { rsvt_uid, order_uid }: { readonly rsvt_uid: string; readonly order_uid: string },
-  now: Date,
+  { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>,
 ): Promise<ReservationDetail['payment']> {
   const row = await db
     .selectFrom('payment as p')
@@ -56,7 +64,7 @@ async function readPayment(
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    method: row.method,
+    method: toMethodName(row.method, toContentLocale(languageCd)),
     approvedDt: toSeoulInstant(row.approved_at),
     receiptUrl: row.receipt_url,
     pdfUrl: toReceiptUrl(secrets, rsvt_uid, now),
@@ -64,7 +72,7 @@ async function readPayment(
 }
 
 /** Reads the purchased lines and passes. */
-async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
+async function readGoodsOf(db: Db, rsvtUid: string, { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>) {
   const items = await db
     .selectFrom('reservation_item')
     .select(['seq', 'goods_dtl_id', 'price_sn', 'option_nm', 'price_nm', 'cnt', 'gone', 'unit_price'])
@@ -74,7 +82,11 @@ async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
   const passes = await db
     .selectFrom('member_pass as m')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'm.gds_dtl_uid')
-    .select(['m.pass_uid as passUid', 'o.pass_nm as passNm', passStateAt(now).as('state')])
+    .select([
+      'm.pass_uid as passUid',
+      translated('o.pass_nm', languageCd, 'nm').as('passNm'),
+      passStateAt(now).as('state'),
+    ])
     .where('m.rsvt_uid', '=', rsvtUid)
     .orderBy('m.pass_uid')
     .execute();
@@ -91,12 +103,6 @@ async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
   return { items: lines, passes, goodsDtlId: items[0]?.goods_dtl_id ?? null };
 }
 
-interface Reading {
-  readonly memberUid: string;
-  readonly languageCd: string;
-  readonly now: Date;
-}
-
 /** Returns a reservation of the member. @throws {ApiError} `4040`, also for one of another member */
 export async function getReservation(
   context: Pick<TravelContext, 'db' | 'secrets'>,
@@ -105,7 +111,8 @@ export async function getReservation(
 ): Promise<ReservationDetail> {
   const { db } = context;
   const row = await withFacts(selectReservations(db, memberUid), languageCd)
-    .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights', 'g.addr', 'g.tel'])
+    .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights', 'g.tel'])
+    .select(translated('g.addr', languageCd, 'addr').as('addr'))
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount'])
     .where('r.rsvt_uid', '=', requireUuid(rsvtUid))
     .executeTakeFirst();
@@ -114,11 +121,11 @@ export async function getReservation(
   const tickets = await readTickets(db, row.rsvt_uid);
   const left = { passUids: pickPasses({ passes: passTimes }, []), tickets: pickTickets(tickets, []) };
   return {
-    ...toReservation(row, passTimes, now),
+    ...toReservation(row, passTimes, { languageCd, now }),
     orderNo: row.order_no,
     addr: row.addr ?? '',
     tel: row.tel ?? '',
-    ...(await readGoodsOf(db, row.rsvt_uid, now)),
+    ...(await readGoodsOf(db, row.rsvt_uid, { languageCd, now })),
     ...toDetails(row),
     requestMemo: row.request_memo,
     nights: row.nights,
@@ -127,7 +134,7 @@ export async function getReservation(
     couponAmount: row.coupon_amount,
     pointAmount: row.point_amount,
     taxAmount: toTax(row.pay_amount),
-    payment: await readPayment(context, row, now),
+    payment: await readPayment(context, row, { languageCd, now }),
     refundSteps: toSteps(
       {
         useDate: row.use_date,
@@ -137,7 +144,7 @@ export async function getReservation(
       },
       { languageCd, now },
     ),
-    refund: await readRefund(db, row.rsvt_uid),
+    refund: await readRefund(db, row.rsvt_uid, languageCd),
     calendarUrl:
       row.use_date === null || row.stts_cd === 'PAY_WAIT' ? null : toCalendarUrl(context.secrets, row.rsvt_uid, now),
     reviewUntilDt: toReviewEnd(row),

@@ -2,6 +2,7 @@ import { errorCodes, toPage } from '@haesol/contracts/common';
 import {
   adminCheckCode,
   adminExchangeCard,
+  adminExchangeCards,
   adminIssueVoucher,
   adminPasses,
   adminUseCoupon,
@@ -27,6 +28,7 @@ import { readVoucher } from './readVoucher.ts';
 import { redeemPass } from './redeemPass.ts';
 import { atGate, redeemVoucher, refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
+import { listStaffCards } from './staffCards.ts';
 import { listStaffPasses } from './staffPasses.ts';
 
 export default async function voucherRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -107,6 +109,10 @@ function installCounter(app: FastifyInstance, context: AppContext): void {
       return { rsvtUid, voucherNo: voucher_no ?? '' };
     });
   });
+
+  route(app, context, adminExchangeCards, ({ query, member: { now } }) =>
+    listStaffCards(context.db, query, { ...toPage(query), now }),
+  );
 
   route(app, context, adminPasses, ({ query, member: { now } }) =>
     listStaffPasses(context.db, query, { ...toPage(query), now }),

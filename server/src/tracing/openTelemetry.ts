@@ -1,0 +1,145 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import {
+  ATTR_DB_OPERATION_NAME,
+  ATTR_DB_QUERY_TEXT,
+  ATTR_DB_SYSTEM_NAME,
+  ATTR_ERROR_TYPE,
+  ATTR_HTTP_REQUEST_METHOD,
+  ATTR_HTTP_RESPONSE_STATUS_CODE,
+  ATTR_HTTP_ROUTE,
+  ATTR_SERVICE_NAME,
+  ATTR_URL_PATH,
+  ATTR_URL_SCHEME,
+} from '@opentelemetry/semantic-conventions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TracingSettings } from '../config.ts';
+import type { SpanOptions, Statement, Tracing } from './tracingType.ts';
+
+const propagator = new W3CTraceContextPropagator();
+const headerName = 'traceparent';
+const toParent = (traceparent: string, from: Context): Context =>
+  propagator.extract(from, { [headerName]: traceparent }, defaultTextMapGetter);
+const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+
+function endFailed(span: Span, error: unknown): void {
+  if (error instanceof Error) span.recordException(error);
+  span.setAttribute(ATTR_ERROR_TYPE, error instanceof Error ? error.name : 'error');
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+interface TracedRequest {
+  readonly span: Span;
+  readonly context: Context;
+}
+
+/** Creates the tracing that sends spans by OTLP over HTTP. */
+export function createTracing({ endpoint, headers, service, share }: TracingSettings): Tracing {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }) }),
+    ],
+  });
+  const tracer = provider.getTracer('haesol');
+  const requests = new WeakMap<FastifyRequest, TracedRequest>();
+
+  /** Begins the span of a request; the context holds it for everything that runs below it. */
+  function begin(request: FastifyRequest): Context {
+    const given = request.headers[headerName];
+    // A call that a page makes inside of this process has no header, but runs in the page's span.
+    const parent = typeof given === 'string' ? toParent(given, ROOT_CONTEXT) : context.active();
+    const route = request.routeOptions.url;
+    const attributes: Attributes = {
+      [ATTR_HTTP_REQUEST_METHOD]: request.method,
+      [ATTR_URL_PATH]: request.url.split('?', 1)[0] ?? '',
+      [ATTR_URL_SCHEME]: request.protocol,
+      ...(route !== undefined && { [ATTR_HTTP_ROUTE]: route }),
+    };
+    const name = route === undefined ? request.method : `${request.method} ${route}`;
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+    const own = trace.setSpan(parent, span);
+    requests.set(request, { span, context: own });
+    return own;
+  }
+
+  return {
+    install(app: FastifyInstance) {
+      app.addHook('onRequest', (request, _reply, done) => context.with(begin(request), done));
+      // A body is read by events of the connection, which are outside of the context.
+      app.addHook('preValidation', (request, _reply, done) =>
+        context.with(requests.get(request)?.context ?? context.active(), done),
+      );
+      app.addHook('onResponse', async (request, reply) => {
+        const span = requests.get(request)?.span;
+        span?.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, reply.statusCode);
+        if (reply.statusCode >= 500) {
+          span?.setAttribute(ATTR_ERROR_TYPE, String(reply.statusCode));
+          span?.setStatus({ code: SpanStatusCode.ERROR });
+        }
+        span?.end();
+      });
+    },
+    async run(name, { kind, attributes, traceparent }: SpanOptions, work) {
+      const parent = traceparent ? toParent(traceparent, ROOT_CONTEXT) : context.active();
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
+      try {
+        const result = await context.with(trace.setSpan(parent, span), work);
+        span.end();
+        return result;
+      } catch (error) {
+        endFailed(span, error);
+        throw error;
+      }
+    },
+    recordStatement({ sql, durationMs, isFailed }: Statement) {
+      // Polls of the job runner belong to no trace.
+      if (trace.getActiveSpan() === undefined) return;
+      const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
+      const attributes = {
+        [ATTR_DB_SYSTEM_NAME]: 'postgresql',
+        [ATTR_DB_OPERATION_NAME]: operation,
+        [ATTR_DB_QUERY_TEXT]: sql,
+      };
+      const span = tracer.startSpan(operation, {
+        kind: SpanKind.CLIENT,
+        attributes,
+        startTime: Date.now() - durationMs,
+      });
+      if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+    toTraceparent() {
+      const carrier: Record<string, string> = {};
+      propagator.inject(context.active(), carrier, defaultTextMapSetter);
+      return carrier[headerName];
+    },
+    async stop() {
+      await provider.shutdown();
+      context.disable();
+    },
+  };
+}
