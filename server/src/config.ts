@@ -6,8 +6,8 @@ import { ConfigError } from './config/configError.ts';
 import { findProblems } from './config/findProblems.ts';
 import { printValues } from './config/printValues.ts';
 import { type Environment, readValues } from './config/readValues.ts';
+import { parseServiceList } from './config/serviceList.ts';
 import type { Values } from './config/variables.ts';
-import { parseServiceList } from './release/service/serviceList.ts';
 import type { S3Settings } from './storage/s3Client.ts';
 
 interface OAuthKeys {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isServiceList, serviceListFault } from '../release/service/serviceList.ts';
+import { isServiceList, serviceListFault } from './serviceList.ts';
 import { checked, httpUrl, onOff, pattern, text, type Variable } from './variable.ts';
 
 /** `mf-travel=…` publishes, `mf-travel:read=…` and `*:read=…` read, `qa=…` reports matrix results. */
