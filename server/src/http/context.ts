@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
 import type { Limits } from './limits/createLimits.ts';
 import type { Metrics } from './metrics.ts';
-import type { KeptAnswers } from './plugins/keptAnswers.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Requesting member with an active session, as read from the database for this request. */

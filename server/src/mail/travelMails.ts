@@ -1,7 +1,7 @@
-import { localFormats } from '../domains/common/text/localFormats.ts';
 import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { toMyReservationPath, toPurchasePath } from './pagePaths.ts';
 import { toBookingNews } from './texts/bookingNews.ts';
+import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
 /** Booking of a traveller, in the language of the mail. */

@@ -1,4 +1,3 @@
-import { localFormats } from '../domains/common/text/localFormats.ts';
 import type { LinkTo, Mail, Recipient } from './mail.ts';
 import {
   pagePaths,
@@ -9,6 +8,7 @@ import {
   toReviewWritePath,
   toVoucherPath,
 } from './pagePaths.ts';
+import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
 interface IssuedVoucher extends Recipient {

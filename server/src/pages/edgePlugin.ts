@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { findPreview } from '../domains/member/office/previewStore.ts';
 import { createStaffPass } from '../http/plugins/staffPass.ts';
 import { createVisitorGroups } from '../release/canary/chooseCanaries.ts';
 import { registerMatrixRoutes } from '../release/matrix/matrixRoutes.ts';
@@ -15,6 +14,7 @@ import { registerMetricsRoute } from '../release/telemetry/metricsRoute.ts';
 import { createPageMarks } from '../release/telemetry/pageMarks.ts';
 import { registerTelemetryRoutes } from '../release/telemetry/telemetryRoutes.ts';
 import type { EdgeOptions } from './edge/edgeOptions.ts';
+import { findPreview } from './edge/previewStore.ts';
 import { registerEdge } from './edge/registerEdge.ts';
 import { createSiteState } from './edge/siteState.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';

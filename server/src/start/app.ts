@@ -16,6 +16,7 @@ import { shareReads } from '../db/sharedRead.ts';
 import { createAuthenticator } from '../domains/identity/session/authenticator.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
+import { createKeptAnswers } from '../http/keptAnswers.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
 import { createMetrics, installMetrics, type PoolCounts } from '../http/metrics.ts';
 import { installOpenapi } from '../http/openapi/installOpenapi.ts';
@@ -29,7 +30,6 @@ import {
 import { installClosing, UnavailableError } from '../http/plugins/closing.ts';
 import { installCompression } from '../http/plugins/compression.ts';
 import { installErrorHandler, sendNotFound } from '../http/plugins/errorHandler.ts';
-import { createKeptAnswers } from '../http/plugins/keptAnswers.ts';
 import { installLoopWatch } from '../http/plugins/loopWatch.ts';
 import { installReadLimit } from '../http/plugins/readLimit.ts';
 import { installTransport } from '../http/plugins/transport.ts';

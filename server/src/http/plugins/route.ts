@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Trx } from '../../db/schema.ts';
 import type { HttpContext, Principal } from '../context.ts';
+import { sendKept } from '../keptAnswers.ts';
 import { runWrite } from './idempotency.ts';
-import { sendKept } from './keptAnswers.ts';
 import { readExrate, readLanguage } from './language.ts';
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import type { MemberRow, SocialProvider, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { readLocale } from '../../common/text/translation.ts';
 import { listSecondWays } from '../secondFactor/factors.ts';
 import { createSignInTickets } from '../secondFactor/signInTickets.ts';

@@ -1,8 +1,8 @@
 import { errorCodes, okStatus } from '@haesol/contracts/common';
+import { findPreview } from '../../../pages/edge/previewStore.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { aCourseForm } from '../../learn/enrolment/testCourse.ts';
-import { findPreview } from './previewStore.ts';
 
 const title = '미리 보는 제목';
 const post = {

@@ -16,6 +16,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, validationError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import type { PreviewAnswers } from '../../../pages/edge/previewPage.ts';
 import { createFaqRepository } from '../../board/faq/repository.ts';
 import { addFaq, changeFaq } from '../../board/faq/staffFaqs.ts';
 import { createPostRepository } from '../../board/posts/repository.ts';
@@ -38,9 +39,6 @@ interface Draft {
   readonly ref: string | null;
   readonly staff: Principal;
 }
-
-/** Answers of the public API with the draft, by path; of a list, the parts that differ. */
-export type PreviewAnswers = Readonly<Record<string, object>>;
 
 interface Previewed {
   /** Key of the entry in the address of its page. */

@@ -19,11 +19,11 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { savePreview } from '../../../pages/edge/previewStore.ts';
 import { addCode, changeCode, listStaffCodes, removeCode } from './codes.ts';
 import { findItems } from './findItems.ts';
 import { markPresence } from './presence.ts';
 import { readPreview } from './preview.ts';
-import { savePreview } from './previewStore.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { listViews, removeView, saveView } from './views.ts';
 

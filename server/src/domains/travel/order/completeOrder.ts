@@ -1,8 +1,8 @@
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { bookPlan } from '../plan/bookPlan.ts';
 import type { TravelContext } from '../travelContext.ts';

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { toTax } from '../../common/money/won.ts';
 import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toUseText } from '../voucher/rules.ts';
 import { listPurchase } from './purchaseOrders.ts';
 import { receiptTexts, toMethodName } from './receiptTexts.ts';
-import { inOrderLanguage } from './repository.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;

@@ -2,11 +2,8 @@ import { errorCodes } from '@haesol/contracts/common';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toUseText } from '../voucher/rules.ts';
-
-/** Text of the goods `g` in the language of the order `o`; null without goods. */
-export const inOrderLanguage = (column: 'addr' | 'gds_nm', key: 'addr' | 'nm') =>
-  sql<string | null>`coalesce(g.i18n -> o.locale ->> ${key}::text, ${sql.ref(`g.${column}`)})`;
 
 /**
  * Finds a reservation for mails and notifications. Texts are in the language of the order, but `text` and `gdsNmKo`, which are for

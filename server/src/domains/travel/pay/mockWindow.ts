@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
 import { payPaths } from '../../../mail/pagePaths.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { createAttemptLinks } from './attemptLinks.ts';
 import { authorizeMock } from './mockProvider.ts';
 import { mockTexts } from './mockTexts.ts';

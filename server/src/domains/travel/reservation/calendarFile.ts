@@ -7,8 +7,8 @@ import { addDays } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { inOrderLanguage } from '../order/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { createVoucherRepository } from '../voucher/repository.ts';
 import { toSession, toUseTime } from '../voucher/rules.ts';
 

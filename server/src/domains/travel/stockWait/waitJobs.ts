@@ -3,8 +3,8 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toReservePath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
 import { toMomentText, toUseText } from '../voucher/rules.ts';
 import { leaveOffer, lockStock } from './offers.ts';
 

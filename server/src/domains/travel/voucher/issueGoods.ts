@@ -7,11 +7,11 @@ import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
-import { inOrderLanguage } from '../order/repository.ts';
+import { inOrderLanguage } from './inOrderLanguage.ts';
 import { toBookerName, toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
-import { inOrderLanguage } from '../order/repository.ts';
+import { inOrderLanguage } from './inOrderLanguage.ts';
 import type { RoomHours } from './rules.ts';
 
 /** States of a reservation with a voucher, also one that was given back. */

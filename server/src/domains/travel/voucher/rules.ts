@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { KeptBooker } from '@haesol/contracts/travel';
 import { addDays, daysBetween, seoulInstant } from '../../../db/seoulTime.ts';
-import { localFormats } from '../../common/text/localFormats.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 
 /** Days of validity of a voucher without a day. */
 const undatedDays = 180;

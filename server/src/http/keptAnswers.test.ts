@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { type RootOperationNode, sql } from 'kysely';
-import { publicResources } from '../../testing/endpointSuites/publicResources.ts';
-import { sendTo, setUpTestApp, signIn } from '../../testing/testApp.ts';
-import { listApiRoutes } from '../../testing/testWholeApi.ts';
+import { publicResources } from '../testing/endpointSuites/publicResources.ts';
+import { sendTo, setUpTestApp, signIn } from '../testing/testApp.ts';
+import { listApiRoutes } from '../testing/testWholeApi.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 
 describe('createKeptAnswers', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAppNow, appNow } from '../../../db/expressions.ts';
-import type { Db } from '../../../db/schema.ts';
-import type { PreviewAnswers } from './preview.ts';
+import { afterAppNow, appNow } from '../../db/expressions.ts';
+import type { Db } from '../../db/schema.ts';
+import type { PreviewAnswers } from './previewPage.ts';
 
 /** Long enough to look at three widths. */
 const lasts = '10 minutes';

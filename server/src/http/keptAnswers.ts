@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentState } from '../../db/contentState.ts';
-import { chooseEncoding, smallestBytes } from '../encoding.ts';
-import { isUnchanged } from '../revalidation.ts';
-import { TextBody } from '../textBody.ts';
+import type { ContentState } from '../db/contentState.ts';
+import { chooseEncoding, smallestBytes } from './encoding.ts';
+import { isUnchanged } from './revalidation.ts';
+import { TextBody } from './textBody.ts';
 
 /** Time for which an answer is kept, in milliseconds: counters, and what depends on the time of day, may be shown this late. */
 const keptMs = 2_000;
