@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
-import { toCompiledImports } from './compile.ts';
 import { readManifest, toPublished } from './manifests.ts';
 import { npmPackages } from './packageList.ts';
 
@@ -36,15 +35,5 @@ describe('package.json of the published packages', () => {
       const [, newest] = existsSync(file) ? (/^## (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? []) : [];
       expect(`${folder} ${newest}`).toBe(`${folder} ${versions[0]}`);
     }
-  });
-});
-
-describe('toCompiledImports', () => {
-  it('names compiled modules in imports and addresses, and leaves files of remotes', () => {
-    const written = "export * from './a.ts';\ntype B = import('../b.tsx').B;\nnew URL('./c.ts', import.meta.url);\n";
-
-    expect(toCompiledImports(`${written}const entry = './src/lifecycles.ts';`)).toBe(
-      "export * from './a.js';\ntype B = import('../b.js').B;\nnew URL('./c.js', import.meta.url);\nconst entry = './src/lifecycles.ts';",
-    );
   });
 });

@@ -12,7 +12,7 @@ export const revealReason = {
     .check(z.trim(), z.maxLength(revealLimits.memo, { error: `${revealLimits.memo}자까지 입력할 수 있습니다.` })),
 };
 
-interface Reason {
+export interface Reason {
   readonly purposeCd: (typeof revealPurposes)[number];
   readonly memo: string;
 }
