@@ -71,6 +71,17 @@ describe('defineRemote', () => {
     });
   });
 
+  it('lists the shared modules in its manifest, for other hosts', async () => {
+    const dir = aPackage('good');
+    await build(dir, 'production');
+
+    const { shared } = JSON.parse(readFileSync(join(dir, 'dist', 'mf-manifest.json'), 'utf8'));
+    expect(shared).toContainEqual(
+      expect.objectContaining({ id: 'mf_fixture_build0001:react', name: 'react', requiredVersion: '^19.0.0' }),
+    );
+    expect(shared.map(({ name }: { name: string }) => name)).toContain('react-router-dom');
+  });
+
   it('builds without warnings', async () => {
     const config = await configOf(aPackage('good'), 'production');
     const written: string[] = [];

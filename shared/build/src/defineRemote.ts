@@ -34,17 +34,24 @@ export function readVersion(name: string, packageDir: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
+interface SharedModule {
+  readonly singleton: true;
+  readonly import: false;
+  readonly strictVersion: boolean;
+  readonly requiredVersion: string;
+}
+
 function sharedModules(
   packageDir: string,
   { peerDependencies = {} }: PackageJson,
   requires: Readonly<Record<string, string | number>>,
   dev: boolean,
 ) {
-  const shared: Record<string, object> = {};
+  const shared: Record<string, SharedModule> = {};
   for (const name of Object.keys(peerDependencies)) {
     if (!isSingletonPackage(name)) throw new Error(`${name} is a peer dependency, but the shell does not provide it`);
     const version = readVersion(name, packageDir);
-    const requiredVersion = requires[name] ?? `^${version.split('.')[0]}.0.0`;
+    const requiredVersion = String(requires[name] ?? `^${version.split('.')[0]}.0.0`);
     const strictVersion = name === 'react' || name === 'react-dom';
     const keys = [...singletonKeys[name], ...(dev && name === 'react' ? developmentKeys.react : [])];
     for (const key of keys) shared[key] = { singleton: true, import: false, strictVersion, requiredVersion };
@@ -63,6 +70,19 @@ const withoutPublicPathWarning = {
     );
   },
 };
+
+const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+
+/**
+ * Lists the shared modules for `mf-manifest.json`, so that any host of module federation knows what it has to provide; the plugin
+ * lists only those that a build brings itself.
+ */
+const toManifestShared = (container: string, shared: Readonly<Record<string, SharedModule>>) =>
+  Object.entries(shared).map(([name, { requiredVersion }]) => ({
+    ...{ id: `${container}:${name}`, name, version: '', singleton: true, requiredVersion },
+    ...{ hash: '', assets: noAssets, deps: [], usedIn: [], usedExports: [] },
+    ...{ fallback: '', fallbackName: '', fallbackType: 'global' as const },
+  }));
 
 /** Bundles Korean texts with the modules that use them; titles and menu labels of pages are only in `remote.json`. */
 function textRules(packageDir: string): RuleSetRule[] {
@@ -127,7 +147,14 @@ export function defineRemote(packageDir: string): RemoteBuild {
         new MiniCss({ chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.css`, ignoreOrder: true }),
         new webpack.container.ModuleFederationPlugin(container),
         withoutPublicPathWarning,
-        new StatsPlugin({ ...container, manifest: true, dts: false }, { pluginVersion: 'webpack', bundler: 'webpack' }),
+        new StatsPlugin(
+          {
+            ...container,
+            manifest: { additionalData: ({ stats }) => ({ ...stats, shared: toManifestShared(name, shared) }) },
+            dts: false,
+          },
+          { pluginVersion: 'webpack', bundler: 'webpack' },
+        ),
         new PagesPlugin(),
         new PureContractsPlugin(),
         new SingletonPlugin(Object.values(singletonKeys).flat()),
