@@ -44,7 +44,8 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
 function Stop({ stop }: { readonly stop: ShownPlanStop }) {
   const t = useText();
   const { formatDuration } = useFormats();
-  const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, moveBy, moveMin, moveKm, faults, openFrom, openTo } = stop;
+  const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, thumbUrl, thumbAlt } = stop;
+  const { moveBy, moveMin, moveKm, faults, openFrom, openTo } = stop;
   return (
     <>
       {moveBy !== null && (
@@ -52,19 +53,24 @@ function Stop({ stop }: { readonly stop: ShownPlanStop }) {
           {t(`plan.moves.${moveBy}`, { time: formatDuration(moveMin ?? 0), km: moveKm ?? 0 })}
         </p>
       )}
-      <p className={styles.name} lang={lang}>
-        <time>{time}</time> <KitLink href={toAttractionHref(gdsUid)}>{gdsNm}</KitLink>
-      </p>
-      <p className={styles.facts}>
-        {`${formatDuration(stayMin)} · `}
-        <span lang={lang}>{addr}</span>
-      </p>
-      {memo !== '' && <p>{memo}</p>}
-      {faults.map((fault) => (
-        <p className={styles.fault} key={fault}>
-          {t(`plan.faults.${fault}`, { from: openFrom, to: openTo })}
-        </p>
-      ))}
+      <div className={styles.place}>
+        <img alt={thumbAlt} className={styles.picture} height={120} loading="lazy" src={thumbUrl} width={180} />
+        <div>
+          <p className={styles.name} lang={lang}>
+            <time>{time}</time> <KitLink href={toAttractionHref(gdsUid)}>{gdsNm}</KitLink>
+          </p>
+          <p className={styles.facts}>
+            {`${formatDuration(stayMin)} · `}
+            <span lang={lang}>{addr}</span>
+          </p>
+          {memo !== '' && <p>{memo}</p>}
+          {faults.map((fault) => (
+            <p className={styles.fault} key={fault}>
+              {t(`plan.faults.${fault}`, { from: openFrom, to: openTo })}
+            </p>
+          ))}
+        </div>
+      </div>
     </>
   );
 }
