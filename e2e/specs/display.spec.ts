@@ -66,6 +66,16 @@ test.describe('display settings', () => {
     expect([...new Set(fonts)]).toEqual([new URL(baseURL ?? '').origin]);
   });
 
+  test('lines break by the rules of the language', async ({ page }) => {
+    await page.goto('/travel/attraction?gdsUid=G0001&lang=ja');
+    await settle(page);
+    const name = page.getByRole('heading', { level: 1 }).locator('[lang="ko"]');
+
+    await expect(page.locator('body')).toHaveCSS('word-break', 'normal');
+    await expect(page.locator('body')).toHaveCSS('line-break', 'strict');
+    await expect(name).toHaveCSS('word-break', 'keep-all');
+  });
+
   test('text does not shift when the font loads', async ({ page }) => {
     const shifts = await watchShifts(page);
     await page.goto('/intro/vision');
