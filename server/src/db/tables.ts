@@ -174,7 +174,7 @@ export interface Database {
     upper_cd: string | null;
     sort: number;
     i18n: JsonWithDefault<unknown>;
-    off: Generated<boolean>;
+    off: boolean | null;
   };
   code_group: {
     group_cd: string;

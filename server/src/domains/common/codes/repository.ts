@@ -20,7 +20,7 @@ export function listCodes(
     .selectFrom('code')
     .select(['code', 'upper_cd as upperCode', translated('code.code_nm', languageCd, 'nm').as('codeName')])
     .where('group_cd', '=', group)
-    .$if(isOffered, (query) => query.where('off', '=', false))
+    .$if(isOffered, (query) => query.where('off', 'is not', true))
     .orderBy('sort');
   return (upper === '' ? codes : codes.where('upper_cd', '=', upper)).execute();
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toMaskedName } from '../../common/text/maskedName.ts';
 
 type Filter = Pick<z.output<typeof adminAudit.query>, 'endDate' | 'searchKeyword' | 'startDate'>;
 
@@ -21,7 +22,7 @@ export async function listAudit(db: Db, { searchKeyword, startDate, endDate }: F
     .$if(isDate(endDate), (query) => query.where('a.at', '<', seoulInstant(addDays(endDate, 1))));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
-    .select(['a.audit_uid', 'a.at', 'a.action', 'a.target_uid', 'a.detail', 'a.ip', 'a.request_id', 'm.name'])
+    .select(['a.audit_uid', 'a.at', 'a.action', 'a.target_uid', 'a.detail', 'a.ip', 'a.request_id', 'm.name', 'm.role'])
     .orderBy('a.at', 'desc')
     .orderBy('a.audit_uid', 'desc')
     .limit(limit)
@@ -30,7 +31,8 @@ export async function listAudit(db: Db, { searchKeyword, startDate, endDate }: F
   const list = rows.map((row) => ({
     auditUid: row.audit_uid,
     at: toSeoulInstant(row.at),
-    actorNm: row.name,
+    // Refused calls of the office are those of members, too.
+    actorNm: row.role === 'MEMBER' && row.name !== null ? toMaskedName(row.name) : row.name,
     action: row.action,
     targetUid: row.target_uid,
     detail: row.detail === null ? '' : JSON.stringify(row.detail),

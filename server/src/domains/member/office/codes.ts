@@ -87,7 +87,7 @@ export async function listStaffCodes(
 function toRow({ codeNm, sort, onYn, ...names }: Form) {
   const texts = { en: names.en, ja: names.ja, 'zh-CN': names.zhCN, 'zh-TW': names.zhTW };
   const i18n = Object.entries(texts).flatMap(([language, nm]) => (nm === null ? [] : [[language, { nm }]]));
-  return { code_nm: codeNm, sort, off: onYn === 'N', i18n: JSON.stringify(Object.fromEntries(i18n)) };
+  return { code_nm: codeNm, sort, off: onYn === 'N' ? true : null, i18n: JSON.stringify(Object.fromEntries(i18n)) };
 }
 
 const record = (trx: Trx, action: string, group: CodeGroup, code: string, staff: Principal) =>
