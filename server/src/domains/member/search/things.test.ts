@@ -50,6 +50,17 @@ describe('table of searchable items', () => {
     expect(await read('faq', 'F9')).toEqual([]);
   });
 
+  it('takes the rows that one statement adds in one statement', async () => {
+    await sql`insert into post select (jsonb_populate_record(p, jsonb_build_object('post_uid', 'ADDED' || n))).*
+      from post p, generate_series(1, 200) n where p.post_uid = 'N0000128'`.execute(test.db);
+    // Rows of one command have the same number.
+    const { rows } = await sql<{ added: number; commands: number }>`select count(*)::int as added,
+      count(distinct cmin::text)::int as commands from search_thing where key like 'ADDED%'`.execute(test.db);
+
+    expect(rows).toEqual([{ added: 200, commands: 1 }]);
+    expect(await countDifferences()).toBe(0);
+  });
+
   it('is updated with the new name of a code', async () => {
     await changeRows(test.db, 'code', { group_cd: 'NOTICE_CTG', code: 'EDU' }, { code_nm: '하늘 교육' });
     const { rows } = await sql<{ words: string }>`select distinct t.words from search_thing t
