@@ -2,24 +2,8 @@ import * as uiTexts from '@haesol/kit/texts';
 import type { JsonObject, JsonValue } from '@haesol/remote/shell-api';
 import { setLanguageFiles } from '../i18n/languageFiles.ts';
 import type { Answers } from './fakeHttp.ts';
+import { hangul, mapTexts, pseudoLocale, toPseudo } from './pseudoText.ts';
 import type { ScreenStatesOptions } from './screenStates.tsx';
-
-/** Locale for tests only: `Intl` formats it as English, and there are no texts for it. */
-const pseudoLocale = 'en-XA';
-
-const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
-const everyHangul = new RegExp(hangul, 'g');
-
-const toPseudo = (text: string): string => text.replace(everyHangul, 'x');
-
-/** Copies data with every text changed. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
-  // Outcomes and functions of the fake network are not changed.
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
-}
 
 /** Creates a messages file of the pseudo-language: no Hangul, and no Korean particles. */
 const toPseudoTexts = (messages: JsonObject): JsonObject =>
