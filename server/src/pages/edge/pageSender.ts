@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { TextBody } from '../../http/textBody.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';
+import { createAddressTurns } from './addressTurns.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { createNonce, toFallbackPolicy, toPagePolicy, toPreviewPolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
@@ -87,6 +88,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { publicUrl, mode, assetOrigin } = config;
   const stylesheets = createStylesheets(options.store);
   const cache = createPageCache();
+  const takeTurn = createAddressTurns();
   const renderReleased = toSafeRenderer(app, options.renderPage);
   const renderPreview = toSafeRenderer(app, options.renderPreview);
 
@@ -126,7 +128,9 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       return { status, nonce, body: new TextBody(toPreviewHtml(html, nonce)) };
     }
     const make = async (asked: ReducedPage) => {
-      const { status, html, nonce, isKept } = await compose(request, current, asked, languageCd);
+      const { status, html, nonce, isKept } = await takeTurn(request.ip, () =>
+        compose(request, current, asked, languageCd),
+      );
       return { page: { status, nonce, body: new TextBody(html, brotliQuality) }, isKept };
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
