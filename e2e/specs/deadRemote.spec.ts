@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { again, deadWords, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
-import { breakResponse, type Fault, faults, watchDocuments } from '../fixtures/network.ts';
+import { breakResponse, type Fault, faults, modifiedFile, watchDocuments } from '../fixtures/network.ts';
 import {
   chooseEquipment,
   chooseNotices,
@@ -33,9 +33,6 @@ async function expectRecovery(page: Page, lift: () => Promise<void>): Promise<vo
   });
 }
 
-/** Browser message about a modified script. */
-const blocked = /Failed to find a valid digest in the 'integrity' attribute/;
-
 /** Number of reloads for each fault, and the browser's message about it. */
 const entryFaults: readonly {
   name: string;
@@ -59,19 +56,19 @@ const entryFaults: readonly {
     name: 'is a page of a proxy',
     fault: faults.html,
     reloads: 1,
-    expectTrouble: (problems) => problems.expectError(blocked),
+    expectTrouble: (problems) => problems.expectError(modifiedFile),
   },
   {
     name: 'is cut off',
     fault: faults.truncated,
     reloads: 1,
-    expectTrouble: (problems) => problems.expectError(blocked),
+    expectTrouble: (problems) => problems.expectError(modifiedFile),
   },
   {
     name: 'is another script',
     fault: faults.throwing,
     reloads: 1,
-    expectTrouble: (problems) => problems.expectError(blocked),
+    expectTrouble: (problems) => problems.expectError(modifiedFile),
   },
 ];
 
@@ -189,7 +186,7 @@ test.describe('after a deploy that removed the chunk of the screen', () => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
-          throw new DOMException('blocked', 'SecurityError');
+          throw new DOMException('modifiedFile', 'SecurityError');
         },
       });
     });

@@ -87,7 +87,6 @@ test.describe('only with the keyboard, at 320 px and 400 % zoom', () => {
       await expect(page).toHaveURL('/login');
       await logInByKeyboard(page, id, temporary);
       await expect(page).toHaveURL(/\/login\/changePw/);
-      await typeInto(page, /^임시 비밀번호/, temporary);
       await typeInto(page, /^새 비밀번호$/, 'Sea-breeze-41');
       await typeInto(page, /^새 비밀번호 확인/, 'Sea-breeze-41');
       await press(page, /^변경하기$/);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { modifiedFile, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import {
   chooseEquipment,
   chooseNotices,
@@ -14,8 +14,6 @@ import { changeRegistry, readRemote, type SiteRemote, screenOf } from '../fixtur
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, type PageProblems, test } from '../fixtures/test.ts';
 
-/** Browser messages about a modified file: of its tag, and of the request that finds out why it failed. */
-const blocked = /Failed to find a valid digest in the 'integrity' attribute|SRI's integrity checks failed/;
 const canary = 'tamperedCodeRan';
 const foreign = 'https://evil.example';
 
@@ -197,7 +195,7 @@ async function expectOutcome(page: Page, { ends }: Outcome): Promise<void> {
 }
 
 function expectFaults(problems: PageProblems, { isBlocked = false, isGone = false }: Outcome): void {
-  if (isBlocked) problems.expectError(blocked);
+  if (isBlocked) problems.expectError(modifiedFile);
   if (!isGone) return;
   problems.expectFailure(`/remotes/${equipment.remote}/`);
   problems.expectError(/MIME type \('text\/plain'\) is not (executable|a supported stylesheet)/);
@@ -236,7 +234,7 @@ test.describe('an attacker who modifies files of a page', () => {
   }) => {
     const { entry } = await readRemote(page.request, equipment.remote);
     await tamper(page, entry);
-    problems.expectError(blocked);
+    problems.expectError(modifiedFile);
     const documents = watchDocuments(page);
 
     await page.goto(equipment.path);
