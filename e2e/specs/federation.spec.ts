@@ -241,6 +241,10 @@ test.describe('code of a remote', () => {
     ];
     const requests = watchRequests(page);
     await openPage(page, notices);
+    // The first sign of use requests the names of the files.
+    const named = page.waitForResponse('**/registry.json');
+    await page.mouse.move(300, 300);
+    await (await named).finished();
     const entry = await holdResponse(page, remote.entry);
     const asked = () => requests.list((url) => behind.includes(url.pathname));
 
