@@ -136,18 +136,8 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
 /** Receipt that can be printed on its own. */
 function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatDateTime } = useFormats();
   const whenText = useWhenText();
   const { rsvtNo, gdsNm, lang, optionNm, items, payment, thumbUrl, useDate } = reservation;
-  const facts = [
-    ...(payment === null
-      ? []
-      : [
-          { term: t('complete.method'), value: payment.method },
-          { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
-        ]),
-    { term: t('complete.sellerTerm'), value: t('complete.sellerValue') },
-  ];
   return (
     <aside aria-label={t('complete.receipt')} className={styles.receipt}>
       <p className={styles.receiptHead}>
@@ -163,20 +153,31 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
         </p>
       </div>
       <AmountRows quote={{ ...reservation, lines: items }} sumLabel={t('complete.amount')} />
-      <ReceiptFoot facts={facts} pdfUrl={payment?.pdfUrl} />
+      <ReceiptFoot payment={payment} />
     </aside>
   );
 }
 
-export interface ReceiptFootProps {
-  readonly facts: readonly { readonly term: string; readonly value: string }[];
-  /** Undefined if nothing was paid. */
-  readonly pdfUrl: string | undefined;
+interface ReceiptFootProps {
+  readonly payment: Pick<NonNullable<ReservationDetail['payment']>, 'approvedDt' | 'method' | 'pdfUrl'> | null;
+  /** Sum that was returned; without it the receipt does not name one. */
+  readonly refundedAmount?: number;
 }
 
-/** Facts of a receipt, with the buttons to print and to download it. */
-export function ReceiptFoot({ facts, pdfUrl }: ReceiptFootProps) {
+/** Refund, payment and seller of a receipt, with the buttons to print and to download it. */
+export function ReceiptFoot({ payment, refundedAmount = 0 }: ReceiptFootProps) {
   const t = useText();
+  const { formatDateTime, formatKrw } = useFormats();
+  const facts = [
+    ...(refundedAmount > 0 ? [{ term: t('purchase.refunded'), value: formatKrw(refundedAmount) }] : []),
+    ...(payment === null
+      ? []
+      : [
+          { term: t('complete.method'), value: payment.method },
+          { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
+        ]),
+    { term: t('complete.sellerTerm'), value: t('complete.sellerValue') },
+  ];
   return (
     <>
       <dl className={styles.facts}>
@@ -191,8 +192,8 @@ export function ReceiptFoot({ facts, pdfUrl }: ReceiptFootProps) {
         <Button icon={Printer} onClick={() => window.print()}>
           {t('complete.print')}
         </Button>
-        {pdfUrl !== undefined && (
-          <LinkButton download href={pdfUrl} icon={Download}>
+        {payment !== null && (
+          <LinkButton download href={payment.pdfUrl} icon={Download}>
             {t('complete.receiptPdf')}
           </LinkButton>
         )}

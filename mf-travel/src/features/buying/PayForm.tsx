@@ -1,10 +1,7 @@
-import { createUuid } from '@haesol/contracts/common';
-import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/contracts/travel';
-import { Button } from '@haesol/kit';
+import { type Order, passBuyForm, reserveForm } from '@haesol/contracts/travel';
 import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
-import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
-import { useWhenText } from '#ui/useWhenText';
 import { AmountRows } from './AmountRows.tsx';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
@@ -24,13 +21,15 @@ import {
 import { useConfirm } from './Confirming.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
-import { leaveSite } from './leaveSite.ts';
+import { PayButton } from './PayButton.tsx';
 import panel from './QuotePanel.module.css';
 import { CancelNote } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
+import { useOrderFacts } from './useOrderFacts.ts';
 import { useStartedPayment } from './useOrderOpening.ts';
+import { usePayWindow } from './usePayWindow.ts';
 
 export interface PayFormProps {
   readonly order: Order;
@@ -48,9 +47,8 @@ const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerVal
 });
 
 function usePayForm({ order }: PayFormProps) {
-  const call = useCall();
-  const shell = useShell();
   const confirm = useConfirm();
+  const { openWindow, goToPage } = usePayWindow();
   const name = toOrderDraft(order.orderUid);
   const kept = parseOrderDraft(readDraft(name));
   const member = useBooker();
@@ -88,14 +86,9 @@ function usePayForm({ order }: PayFormProps) {
       if (payAmount === 0 || payKey !== null)
         return { href: await confirm(order, draft, payKey ?? ''), isOutside: false };
       const { agree: _agree, ...details } = toBookerInput(draft);
-      const body = { orderUid, ...(goods !== null && { ...details, people: draft.people }) };
-      const { url } = await call(payWindow, { body }, { idempotencyKey: createUuid() });
-      return { href: url, isOutside: true };
+      return openWindow({ orderUid, ...(goods !== null && { ...details, people: draft.people }) });
     },
-    onSent({ href, isOutside }) {
-      if (isOutside) leaveSite(href);
-      else shell.navigate(href, { replace: true });
-    },
+    onSent: goToPage,
   });
 }
 
@@ -103,17 +96,11 @@ function usePayForm({ order }: PayFormProps) {
 export function PayForm(props: PayFormProps) {
   const { order, notice, onChanged } = props;
   const t = useText();
-  const { formatKrw } = useFormats();
-  const whenText = useWhenText();
   const form = usePayForm(props);
-  const { goods, pass, gdsNm, payState, payAmount } = order;
+  const { goods, gdsNm, payState, payAmount } = order;
   useStartedPayment(payState, form.submit);
-  const when = goods === null ? t('buying.passes', { count: pass?.passCnt ?? 1 }) : whenText(goods);
-  const button = (
-    <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
-      {t('buying.paySum', { amount: formatKrw(payAmount) })}
-    </Button>
-  );
+  const when = useOrderFacts()(order);
+  const button = <PayButton amount={payAmount} isBusy={form.isBusy} />;
   return (
     <Form actions={null} form={form}>
       <BuyingLayout

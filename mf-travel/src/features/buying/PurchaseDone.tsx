@@ -12,8 +12,9 @@ import { chosenPurchase } from './buyingGets.ts';
 import styles from './Completion.module.css';
 import { ReceiptFoot } from './Completion.tsx';
 import list from './PurchaseGoods.module.css';
-import { PurchasePayment, useOrderFacts } from './PurchasePayment.tsx';
+import { PurchasePayment } from './PurchasePayment.tsx';
 import { Over, type OverProps } from './payNotices.tsx';
+import { useOrderFacts } from './useOrderFacts.ts';
 
 /** Page of goods that were paid together: each with its voucher, and the one receipt. */
 export function PurchaseDone({ purchaseUid }: { readonly purchaseUid: string | undefined }) {
@@ -109,7 +110,6 @@ function Bought({ order }: { readonly order: Order }) {
 /** Receipt for all goods. */
 function Receipt({ purchase }: { readonly purchase: PaidTogether }) {
   const t = useText();
-  const { formatDateTime, formatKrw } = useFormats();
   const { orders, payment, refundedAmount } = purchase;
   const factsOf = useOrderFacts();
   const lines = orders.map((order) => ({
@@ -117,23 +117,13 @@ function Receipt({ purchase }: { readonly purchase: PaidTogether }) {
     priceNm: '',
     amount: order.itemAmount,
   }));
-  const facts = [
-    ...(refundedAmount > 0 ? [{ term: t('purchase.refunded'), value: formatKrw(refundedAmount) }] : []),
-    ...(payment === null
-      ? []
-      : [
-          { term: t('complete.method'), value: payment.method },
-          { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
-        ]),
-    { term: t('complete.sellerTerm'), value: t('complete.sellerValue') },
-  ];
   return (
     <aside aria-label={t('complete.receipt')} className={styles.receipt}>
       <p className={styles.receiptHead}>
         <b>{t('complete.receipt')}</b>
       </p>
       <AmountRows quote={{ ...purchase, lines, nights: [] }} sumLabel={t('complete.amount')} />
-      <ReceiptFoot facts={facts} pdfUrl={payment?.pdfUrl} />
+      <ReceiptFoot payment={payment} refundedAmount={refundedAmount} />
     </aside>
   );
 }

@@ -1,12 +1,11 @@
-import { createUuid, errorCodes } from '@haesol/contracts/common';
-import { type Order, type PaidTogether, payWindow, purchaseForm, purchaseGet } from '@haesol/contracts/travel';
-import { Button, Skeleton } from '@haesol/kit';
+import { errorCodes } from '@haesol/contracts/common';
+import { type Order, type PaidTogether, purchaseForm, purchaseGet } from '@haesol/contracts/travel';
+import { Skeleton } from '@haesol/kit';
 import { Form, readDraft, tabDraft, useForm, useHeldPage, writeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { DetailView, useCall, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { paths, toPurchaseHref } from '#paths';
-import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import {
@@ -20,14 +19,16 @@ import {
 import { Confirming, usePurchaseConfirm } from './Confirming.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
-import { leaveSite } from './leaveSite.ts';
+import { PayButton } from './PayButton.tsx';
 import list from './PurchaseGoods.module.css';
 import { PurchaseGoods, PurchaseNotes } from './PurchaseGoods.tsx';
 import { PurchaseSum } from './PurchaseSum.tsx';
 import { Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
+import { useOrderFacts } from './useOrderFacts.ts';
 import { useStartedPayment } from './useOrderOpening.ts';
+import { usePayWindow } from './usePayWindow.ts';
 
 /** Payment of several orders at once: button to the provider's window, and its result. */
 export function PurchasePayment({ purchaseUid }: { readonly purchaseUid: string }) {
@@ -90,9 +91,8 @@ function useInitial({ purchaseUid, orders }: PaidTogether): BookerValues {
 }
 
 function usePayForm({ purchase }: PaymentProps) {
-  const call = useCall();
-  const shell = useShell();
   const confirm = usePurchaseConfirm();
+  const { openWindow, goToPage } = usePayWindow();
   const { purchaseUid, payAmount, payKey } = purchase;
   const initial = useInitial(purchase);
   return useForm(purchaseForm, {
@@ -106,14 +106,9 @@ function usePayForm({ purchase }: PaymentProps) {
       if (payAmount === 0 || payKey !== null)
         return { href: await confirm(purchaseUid, values, payKey ?? ''), isOutside: false };
       const { agree: _agree, ...details } = toBookerInput(values);
-      const body = { orderUid: purchaseUid, ...details };
-      const { url } = await call(payWindow, { body }, { idempotencyKey: createUuid() });
-      return { href: url, isOutside: true };
+      return openWindow({ orderUid: purchaseUid, ...details });
     },
-    onSent({ href, isOutside }) {
-      if (isOutside) leaveSite(href);
-      else shell.navigate(href, { replace: true });
-    },
+    onSent: goToPage,
   });
 }
 
@@ -121,16 +116,11 @@ function usePayForm({ purchase }: PaymentProps) {
 function PurchasePayForm(props: PaymentProps) {
   const { purchase, onChanged } = props;
   const t = useText();
-  const { formatKrw } = useFormats();
   const form = usePayForm(props);
   const factsOf = useOrderFacts();
   const { orders, payState, payAmount, leftSec } = purchase;
   useStartedPayment(payState, form.submit);
-  const button = (
-    <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
-      {t('buying.paySum', { amount: formatKrw(payAmount) })}
-    </Button>
-  );
+  const button = <PayButton amount={payAmount} isBusy={form.isBusy} />;
   return (
     <Form actions={null} form={form}>
       <BuyingLayout
@@ -164,14 +154,6 @@ function PurchasePayForm(props: PaymentProps) {
       </BuyingLayout>
     </Form>
   );
-}
-
-/** Returns day and number of an order in words. */
-export function useOrderFacts() {
-  const t = useText();
-  const whenText = useWhenText();
-  return ({ goods, pass }: Pick<Order, 'goods' | 'pass'>) =>
-    goods === null ? t('buying.passes', { count: pass?.passCnt ?? 1 }) : whenText(goods);
 }
 
 function OrderGoods({ order }: { readonly order: Order }) {
