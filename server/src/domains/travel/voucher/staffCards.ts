@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { hasPassKeyword } from './passKeyword.ts';
 
 type Filter = Pick<z.output<typeof adminExchangeCards.query>, 'searchKeyword' | 'state'>;
 type State = z.output<typeof adminExchangeCards.response>['list'][number]['state'];
@@ -22,10 +23,7 @@ export async function listStaffCards(db: Db, { state, searchKeyword }: Filter, {
     .innerJoin('member as b', 'b.member_uid', 'c.member_uid')
     .innerJoin('reservation as r', 'r.rsvt_uid', 'm.rsvt_uid')
     .where(sql<boolean>`(${state} = '' or ${current} = ${state})`)
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-        lower(r.rsvt_no || ' ' || o.pass_nm || ' ' || b.name)) > 0)`,
-    );
+    .where(hasPassKeyword(searchKeyword));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['c.card_uid', 'o.pass_nm', 'b.name', 'r.rsvt_no', 'c.exchanged_at'])

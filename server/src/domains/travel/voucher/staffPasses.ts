@@ -6,6 +6,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
+import { hasPassKeyword } from './passKeyword.ts';
 
 interface StaffFilter {
   readonly state: '' | MemberPass['state'];
@@ -21,10 +22,7 @@ export async function listStaffPasses(db: Db, { state, searchKeyword }: StaffFil
     .innerJoin('member as b', 'b.member_uid', 'm.member_uid')
     .innerJoin('reservation as r', 'r.rsvt_uid', 'm.rsvt_uid')
     .where(sql<boolean>`(${state} = '' or ${current} = ${state})`)
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-        lower(r.rsvt_no || ' ' || o.pass_nm || ' ' || b.name)) > 0)`,
-    );
+    .where(hasPassKeyword(searchKeyword));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['m.pass_uid', 'o.pass_nm', 'b.name', 'r.rsvt_no', 'm.bought_at', 'm.activated_at', 'm.expire_at'])
