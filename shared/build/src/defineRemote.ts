@@ -79,9 +79,19 @@ const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
  */
 const toManifestShared = (container: string, shared: Readonly<Record<string, SharedModule>>) =>
   Object.entries(shared).map(([name, { requiredVersion }]) => ({
-    ...{ id: `${container}:${name}`, name, version: '', singleton: true, requiredVersion },
-    ...{ hash: '', assets: noAssets, deps: [], usedIn: [], usedExports: [] },
-    ...{ fallback: '', fallbackName: '', fallbackType: 'global' as const },
+    id: `${container}:${name}`,
+    name,
+    version: '',
+    singleton: true,
+    requiredVersion,
+    hash: '',
+    assets: noAssets,
+    deps: [],
+    usedIn: [],
+    usedExports: [],
+    fallback: '',
+    fallbackName: '',
+    fallbackType: 'global' as const,
   }));
 
 /** Bundles Korean texts with the modules that use them; titles and menu labels of pages are only in `remote.json`. */

@@ -4,7 +4,7 @@ import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { officeMember } from './memberStaff.ts';
 
-/** `WAIT`: members whose class is not confirmed · `NONE`: nobody in charge. */
+/** Filters the companies: `WAIT` has members whose class is not confirmed, `NONE` has no person in charge. */
 export const companyFilters = ['WAIT', 'NONE'] as const;
 
 const officeCompany = z.object({

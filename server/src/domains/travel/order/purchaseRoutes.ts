@@ -62,9 +62,19 @@ export function installPurchases(app: FastifyInstance, context: TravelContext): 
       const paid = await getPurchase(context, opened.purchaseUid, { ...member, languageCd });
       const { itemAmount: sum, promoAmount, couponAmount, payAmount, taxAmount, earnPoints } = paid;
       return {
-        ...{ itemAmount: sum, promoAmount, couponAmount, pointAmount, payAmount, taxAmount, earnPoints },
-        ...{ ...opened, goods: [], points: { balance: 0, spendable: 0 }, promoRefusal: '' },
-        ...{ isNext: 'Y' as const, provider: payments.name },
+        ...opened,
+        itemAmount: sum,
+        promoAmount,
+        couponAmount,
+        pointAmount,
+        payAmount,
+        taxAmount,
+        earnPoints,
+        goods: [],
+        points: { balance: 0, spendable: 0 },
+        promoRefusal: '',
+        isNext: 'Y' as const,
+        provider: payments.name,
       };
     }
     const entries = await readBasket(db, goods, requester);
