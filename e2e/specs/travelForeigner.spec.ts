@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aMailbox, newPassword, readMail } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { inThreeWeeks, ticket } from '../fixtures/travel.ts';
+import { chooseDay, inThreeWeeks, ticket } from '../fixtures/travel.ts';
 
 const name = "María O'Connor-Núñez";
 
@@ -63,11 +63,7 @@ async function join(page: Page, email: string): Promise<void> {
 /** Buys a ticket. @returns the address of its voucher */
 async function buy(page: Page): Promise<string> {
   await page.goto(ticket.reservePath);
-  const calendar = page.getByRole('group', { name: /^Date of visit/ });
-  const day = calendar.locator(`[data-date="${inThreeWeeks()}"]`);
-  await expect(calendar).toBeVisible();
-  while ((await day.count()) === 0) await calendar.getByRole('button', { name: 'Next month' }).click();
-  await day.click();
+  await chooseDay(page, inThreeWeeks(), { group: /^Date of visit/, next: 'Next month' });
   await expect(page.getByLabel('Family name')).toHaveValue("O'Connor-Núñez");
   await expect(page.getByLabel('Given name')).toHaveValue('María');
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+819012345678');
