@@ -46,12 +46,13 @@ describe('containerName', () => {
 });
 
 describe('defineRemote', () => {
-  it('derives the shared modules from the peer dependencies', async () => {
+  it('derives the shared modules from the peer dependencies, and adds the libraries of the contract', async () => {
     expect(Object.keys(sharedOf(await configOf(aPackage('good'), 'production'))).sort()).toEqual([
       'react',
       'react-router',
       'react-router-dom',
       'react/jsx-runtime',
+      'zod/mini',
     ]);
   });
 
@@ -69,6 +70,15 @@ describe('defineRemote', () => {
       strictVersion: true,
       requiredVersion: '^19.0.0',
     });
+  });
+
+  it('keeps a copy of zod for a shell without it, apart from the module that pages load', async () => {
+    const dir = aPackage('good');
+    await build(dir, 'production');
+
+    const names = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.js'));
+    const withZod = names.filter((name) => readFileSync(join(dir, 'dist', name), 'utf8').includes('ZodMiniString'));
+    expect(withZod).toEqual([expect.not.stringMatching(/remoteEntry|lifecycles/)]);
   });
 
   it('lists the shared modules in its manifest, for other hosts', async () => {

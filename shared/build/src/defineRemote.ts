@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StatsPlugin } from '@module-federation/manifest';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
@@ -14,7 +14,7 @@ import { PagesPlugin } from './pagesPlugin.ts';
 import { PureContractsPlugin } from './pureContractsPlugin.ts';
 import { readRemoteJson } from './remoteJson.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
-import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
+import { developmentKeys, isSingletonPackage, providedLibraries, singletonKeys } from './singletons.ts';
 import { StyleIntegrityPlugin } from './styleIntegrityPlugin.ts';
 
 interface PackageJson {
@@ -35,11 +35,25 @@ export function readVersion(name: string, packageDir: string): string {
 }
 
 interface SharedModule {
-  readonly singleton: true;
-  readonly import: false;
+  readonly singleton: boolean;
+  /** The copy used without a fitting one of the shell; `false` for none. */
+  readonly import: string | false;
   readonly strictVersion: boolean;
   readonly requiredVersion: string;
+  /** Of the copy; the plugin cannot find it for a part of a package. */
+  readonly version?: string;
 }
+
+/** Libraries of the contract, whose schemas use them. The path of the copy is relative, so that equal sources give equal builds. */
+const sharedLibraries = (packageDir: string): Record<string, SharedModule> =>
+  Object.fromEntries(
+    Object.entries(providedLibraries).map(([name, { key, copy }]) => {
+      const file = fileURLToPath(import.meta.resolve(copy));
+      const version = readVersion(name, dirname(file));
+      const path = relative(realpathSync(packageDir), file).replaceAll('\\', '/');
+      return [key, { singleton: false, import: path, strictVersion: true, requiredVersion: `^${version}`, version }];
+    }),
+  );
 
 function sharedModules(
   packageDir: string,
@@ -47,7 +61,7 @@ function sharedModules(
   requires: Readonly<Record<string, string | number>>,
   dev: boolean,
 ) {
-  const shared: Record<string, SharedModule> = {};
+  const shared = sharedLibraries(packageDir);
   for (const name of Object.keys(peerDependencies)) {
     if (!isSingletonPackage(name)) throw new Error(`${name} is a peer dependency, but the shell does not provide it`);
     const version = readVersion(name, packageDir);
@@ -78,11 +92,11 @@ const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
  * lists only those that a build brings itself.
  */
 const toManifestShared = (container: string, shared: Readonly<Record<string, SharedModule>>) =>
-  Object.entries(shared).map(([name, { requiredVersion }]) => ({
+  Object.entries(shared).map(([name, { singleton, requiredVersion }]) => ({
     id: `${container}:${name}`,
     name,
     version: '',
-    singleton: true,
+    singleton,
     requiredVersion,
     hash: '',
     assets: noAssets,

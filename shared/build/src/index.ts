@@ -12,4 +12,4 @@ export { pickTexts, type TextTree } from './pickTexts.ts';
 export { withoutRegistryTexts } from './registryTexts.ts';
 export { loadApp, readRemoteJson } from './remoteJson.ts';
 export { findServerEntry, serverBuild, serverBuildName, serverModules } from './serverBuild.ts';
-export { developmentKeys, providedNames, singletonKeys } from './singletons.ts';
+export { developmentKeys, providedLibraries, providedNames, singletonKeys } from './singletons.ts';

@@ -15,6 +15,12 @@ export const singletonKeys = {
 /** Additional keys of development builds, see {@link singletonKeys}. */
 export const developmentKeys = { react: ['react/jsx-dev-runtime'] } as const;
 
+/**
+ * Libraries without state that the shell provides too: key and module with the provided names. A remote keeps this module in a
+ * chunk of its own, loaded only where the shell has no fitting version: an open tab of an earlier shell, or another host.
+ */
+export const providedLibraries = { zod: { key: 'zod/mini', copy: '@haesol/contracts/zodMini' } } as const;
+
 export type SingletonPackage = keyof typeof singletonKeys;
 
 export const isSingletonPackage = (name: string): name is SingletonPackage => Object.hasOwn(singletonKeys, name);
@@ -67,4 +73,53 @@ export const providedNames: Readonly<Record<string, readonly string[]>> = {
   jotai: ['Provider', 'atom', 'createStore', 'getDefaultStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
   i18next: ['default', 'createInstance'],
   'react-i18next': ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
+  'zod/mini': [
+    'ZodMiniObject',
+    '_default',
+    'array',
+    'boolean',
+    'catch',
+    'check',
+    'discriminatedUnion',
+    'email',
+    'enum',
+    'extend',
+    'gte',
+    'int',
+    'intersection',
+    'iso',
+    'json',
+    'literal',
+    'looseObject',
+    'lte',
+    'maxLength',
+    'maximum',
+    'minLength',
+    'minimum',
+    'nonnegative',
+    'nonoptional',
+    'nullable',
+    'nullish',
+    'number',
+    'object',
+    'omit',
+    'optional',
+    'parse',
+    'partial',
+    'partialRecord',
+    'pick',
+    'pipe',
+    'record',
+    'refine',
+    'regex',
+    'safeExtend',
+    'safeParse',
+    'strictObject',
+    'string',
+    'stringbool',
+    'transform',
+    'trim',
+    'union',
+    'unknown',
+  ],
 };

@@ -1,4 +1,5 @@
-import { developmentKeys, providedNames, singletonKeys } from '@haesol/build';
+import { developmentKeys, providedLibraries, providedNames, singletonKeys } from '@haesol/build';
+import * as zodMini from '@haesol/contracts/zodMini';
 import * as providedI18n from './providedI18n.ts';
 import * as providedQuery from './providedQuery.ts';
 import * as providedRouter from './providedRouter.ts';
@@ -13,7 +14,10 @@ function moduleOf(key: string): Record<string, unknown> {
 
 describe('shareScope', () => {
   it('has exactly the keys that remotes are built against', () => {
-    const expected = [...Object.values(singletonKeys), ...Object.values(developmentKeys)].flat();
+    const expected = [
+      ...[singletonKeys, developmentKeys].flatMap((keys) => Object.values(keys).flat()),
+      ...Object.values(providedLibraries).map(({ key }) => key),
+    ];
 
     expect(Object.keys(shareScope).sort()).toEqual([...expected].sort());
   });
@@ -34,6 +38,10 @@ describe('shareScope', () => {
 
   it('provides exactly the listed names of react-i18next', () => {
     expect(namesOf(providedI18n)).toEqual([...(providedNames['react-i18next'] ?? [])].sort());
+  });
+
+  it('provides exactly the listed names of zod', () => {
+    expect(namesOf(zodMini)).toEqual([...(providedNames['zod/mini'] ?? [])].sort());
   });
 
   it.each(['jotai', 'i18next'])('provides every listed name of %s', (key) => {

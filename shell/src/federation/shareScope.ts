@@ -1,3 +1,4 @@
+import * as zodMini from '@haesol/contracts/zodMini';
 import query from '@tanstack/react-query/package.json' with { type: 'json' };
 import * as i18next from 'i18next';
 import i18nextPackage from 'i18next/package.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import reactI18nextPackage from 'react-i18next/package.json' with { type: 'json' };
 import router from 'react-router-dom/package.json' with { type: 'json' };
+import zod from 'zod/package.json' with { type: 'json' };
 import * as providedI18n from './providedI18n.ts';
 import * as providedQuery from './providedQuery.ts';
 import * as providedRouter from './providedRouter.ts';
@@ -41,4 +43,5 @@ export const shareScope: ShareScope = {
   i18next: provide(i18nextPackage.version, i18next),
   'react-i18next': provide(reactI18nextPackage.version, providedI18n),
   '@tanstack/react-query': provide(query.version, providedQuery),
+  'zod/mini': provide(zod.version, zodMini),
 };

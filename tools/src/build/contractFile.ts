@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readVersion, singletonKeys } from '@haesol/build';
+import { providedLibraries, readVersion, singletonKeys } from '@haesol/build';
 import { contracts } from '@haesol/contracts/areas';
 import { listEndpointCalls } from '@haesol/contracts/common';
 import { guardNames, layoutNames } from '@haesol/contracts/release';
@@ -63,7 +63,8 @@ export function describeRemote(packageDir: string, reads: readonly string[]): Re
 }
 
 function readSharedVersions(): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name, sharedDir)]));
+  const names = Object.keys({ ...singletonKeys, ...providedLibraries });
+  return Object.fromEntries(names.map((name) => [name, readVersion(name, sharedDir)]));
 }
 
 /** Describes the shell of this workspace, with the API for which it was built; else that of the installed packages. */

@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
-import { singletonKeys } from '@haesol/build';
+import { providedLibraries, singletonKeys } from '@haesol/build';
 import type { ReleaseManifest } from '@haesol/contracts/release';
+import * as zodMini from '@haesol/contracts/zodMini';
 import { type Fault, toFaults } from './fault.ts';
 
 /** Stub of any module: callable, constructible, with every property. */
@@ -132,16 +133,15 @@ interface Container {
   get(expose: string): Promise<() => Record<string, unknown>>;
 }
 
+/** Stubs of the singletons, and zod itself, with which the contract's modules create their schemas. */
 function createScope(versions: Readonly<Record<string, string>>) {
-  const keys = Object.entries(singletonKeys).flatMap(([name, all]) =>
-    all.map((key) => [key, versions[name] ?? '0.0.0'] as const),
+  const provide = (name: string, module: unknown) => ({
+    [versions[name] ?? '0.0.0']: { get: () => () => module, loaded: 1, eager: true, from: 'shell' },
+  });
+  const singletons = Object.entries(singletonKeys).flatMap(([name, keys]) =>
+    keys.map((key) => [key, provide(name, createStub())] as const),
   );
-  return Object.fromEntries(
-    keys.map(([key, version]) => {
-      const module = createStub();
-      return [key, { [version]: { get: () => () => module, loaded: 1, eager: true, from: 'shell' } }];
-    }),
-  );
+  return { ...Object.fromEntries(singletons), [providedLibraries.zod.key]: provide('zod', zodMini) };
 }
 
 const withLimit = <T>(work: Promise<T>) =>

@@ -44,7 +44,7 @@ export interface Get<E extends GetEndpoint = GetEndpoint> {
 
 /** Returns the schemas of an endpoint's query keys. */
 export function queryShapeOf({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> {
-  return query instanceof z.core.$ZodObject ? query._zod.def.shape : {};
+  return query instanceof z.ZodMiniObject ? query._zod.def.shape : {};
 }
 
 /** Returns the schema's default for an absent key; undefined if a value is required. */

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
-import { readVersion, singletonKeys } from '@haesol/build';
+import { providedLibraries, readVersion, singletonKeys } from '@haesol/build';
 import { brandNamespace, koreanBrand } from '@haesol/contracts/brand';
 import { releaseManifest, toIdPrefix } from '@haesol/contracts/release';
 import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
@@ -70,7 +70,7 @@ await i18next
   .init({ lng: 'ko', resources: { ko: { [brandNamespace]: koreanBrand } }, interpolation: { escapeValue: false } });
 
 const scope = Object.fromEntries(
-  Object.entries(singletonKeys).flatMap(([name, keys]) =>
+  Object.entries({ ...singletonKeys, zod: [providedLibraries.zod.key] }).flatMap(([name, keys]) =>
     keys.map((key) => [
       key,
       { [readVersion(name, sharedDir)]: { get: () => () => load(key), loaded: 1, eager: true, from: 'shell' } },
