@@ -37,6 +37,7 @@ const counts: TravelCounts = {
   inquiry: 0,
   answered: 0,
   unreadFeed: 0,
+  claimed: 0,
 };
 
 /** Answers for the page of a reservation, with one day and one time. */

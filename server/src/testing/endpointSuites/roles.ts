@@ -107,7 +107,8 @@ async function checkGate(route: ApiRoute, { test, cast }: MatrixOptions, tally: 
       if (code !== expected) found.push(`answers ${code}, not ${expected}`);
     } else {
       // An optional endpoint may require sign-in for some content.
-      const asks = actor === 'visitor' && route.endpoint.access === 'optional' && code === errorCodes.signInRequired;
+      const isUnknown = actor === 'visitor' || actor === 'guest';
+      const asks = isUnknown && route.endpoint.access === 'optional' && code === errorCodes.signInRequired;
       found.push(...judgeAnswer(response), ...judgeContent(route, response, mailOf(actor)));
       if (response.statusCode === 400 && !asks) found.push(`does not let in: ${code}`);
     }

@@ -15,7 +15,7 @@ import { readLocale } from '../../common/text/translation.ts';
 import { acquireMail, toMailRequester } from '../session/mailAllowance.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { createRecoveryRepository } from './repository.ts';
-import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
+import { createTemporaryPassword } from './rules.ts';
 
 const ticketSec = 600;
 const temporarySec = 24 * 3_600;
