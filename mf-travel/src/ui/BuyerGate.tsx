@@ -3,7 +3,7 @@ import { useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#paths';
 import styles from './BuyerGate.module.css';
-import { useGuestStart } from './guestSession.ts';
+import { useGuestStart } from './guestSession.tsx';
 import { MailCode } from './MailCode.tsx';
 import { Section } from './Section.tsx';
 

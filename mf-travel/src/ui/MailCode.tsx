@@ -5,7 +5,7 @@ import { Button, CodeField, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
-import { keepSentCode, readSentCode, type SentCode, toSentCode } from './guestSession.ts';
+import { keepSentCode, readSentCode, type SentCode, toSentCode } from './guestSession.tsx';
 import styles from './MailCode.module.css';
 
 const initial = { email: '' };

@@ -51,11 +51,11 @@ function List() {
   const query = useGet(inquiriesState.get);
   const { isLogin } = useSession();
   // Guests ask from the page of their booking.
-  const ask = isLogin && (
+  const ask = isLogin ? (
     <LinkButton href={hrefOf({ write: 'Y' })} variant="primary">
       {t('inquiries.ask')}
     </LinkButton>
-  );
+  ) : null;
   return (
     <div className={styles.screen}>
       <QueryView
@@ -68,7 +68,7 @@ function List() {
           const { page, pageCount } = toPages(state, total);
           return (
             <>
-              {ask !== false && <p>{ask}</p>}
+              {ask !== null && <p>{ask}</p>}
               <ul className={styles.list} data-ruled>
                 {list.map((inquiry) => (
                   <InquiryRow inquiry={inquiry} key={inquiry.inquiryUid} />

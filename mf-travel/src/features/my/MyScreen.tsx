@@ -50,7 +50,7 @@ export default function MyScreen() {
       <QueryView query={counts} skeleton={<Skeleton lines={1} />}>
         {(data) => (
           <>
-            {data.claimed > 0 && <MessageBar kind="done">{t('guest.claimed', { count: data.claimed })}</MessageBar>}
+            {data.claimed > 0 && <MessageBar kind="success">{t('guest.claimed', { count: data.claimed })}</MessageBar>}
             <p className={styles.points}>
               {t('my.owner', { name: userInfo?.user_nm ?? '' })} <b>{`${formatNumber(data.points)}P`}</b>{' '}
               <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>

@@ -11,6 +11,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
 import { readLocale } from '../../common/text/translation.ts';
 import { acquireMail, toMailRequester } from '../session/mailAllowance.ts';
 import { hashPassword } from '../session/passwords.ts';
