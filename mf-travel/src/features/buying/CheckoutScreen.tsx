@@ -10,6 +10,7 @@ import { listPlannedGoods, type PlannedGoods } from '#ui/plannedGoods';
 import { type PurchaseWish, usePurchaseQuote } from '#ui/usePurchaseQuote';
 import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
+import { BookerReady } from './BookerReady.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { planToBuy } from './buyingGets.ts';
 import { type BookerValues, bookerFields, bookerNames, toBookerInput, toOrderDraft } from './buyingValues.ts';
@@ -27,7 +28,9 @@ import { payNowState } from './useOrderOpening.ts';
 export default function CheckoutScreen(props: { readonly planUid: string | undefined }) {
   return (
     <BuyerGate>
-      <Checkout {...props} />
+      <BookerReady>
+        <Checkout {...props} />
+      </BookerReady>
     </BuyerGate>
   );
 }

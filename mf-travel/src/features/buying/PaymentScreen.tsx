@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { toCompleteHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
 import { useOwnBookings } from '#ui/guestSession';
+import { BookerReady } from './BookerReady.tsx';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
 import { Completion } from './Completion.tsx';
 import { Confirming, useConfirm } from './Confirming.tsx';
@@ -34,7 +35,12 @@ export default function PaymentScreen(props: PaymentScreenProps) {
 
 function PaymentStep({ step, orderUid, rsvtUid, purchaseUid }: PaymentScreenProps) {
   if (step === 'purchase') return <PurchaseDone purchaseUid={purchaseUid} />;
-  return step === 'complete' ? <Completion rsvtUid={rsvtUid} /> : <PaymentOfOrder orderUid={orderUid} />;
+  if (step === 'complete') return <Completion rsvtUid={rsvtUid} />;
+  return (
+    <BookerReady>
+      <PaymentOfOrder orderUid={orderUid} />
+    </BookerReady>
+  );
 }
 
 /** Payment of an order: button to the provider's window, and its result. */

@@ -3,6 +3,7 @@ import { DetailView, NothingChosen, useEndpoint, useGet, useText } from '@haesol
 import { paths } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
 import { useOwnBookings } from '#ui/guestSession';
+import { BookerReady } from './BookerReady.tsx';
 import { chosenGoods, chosenPass } from './buyingGets.ts';
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx';
 import { GoodsForm } from './GoodsForm.tsx';
@@ -22,7 +23,9 @@ export interface ReserveScreenProps {
 export default function ReserveScreen(props: ReserveScreenProps) {
   return (
     <BuyerGate>
-      <Purchase {...props} />
+      <BookerReady>
+        <Purchase {...props} />
+      </BookerReady>
     </BuyerGate>
   );
 }

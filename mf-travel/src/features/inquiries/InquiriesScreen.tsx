@@ -14,6 +14,7 @@ import {
 import { toPages } from '@haesol/remote/routes';
 import { paths, toInquiryHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
+import { useOwnBookings } from '#ui/guestSession';
 import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';
 import styles from './InquiriesScreen.module.css';
@@ -51,11 +52,14 @@ function List() {
   const query = useGet(inquiriesState.get);
   const { isLogin } = useSession();
   // Guests ask from the page of their booking.
+  const own = useOwnBookings();
   const ask = isLogin ? (
     <LinkButton href={hrefOf({ write: 'Y' })} variant="primary">
       {t('inquiries.ask')}
     </LinkButton>
-  ) : null;
+  ) : (
+    <LinkButton href={own.href}>{own.label}</LinkButton>
+  );
   return (
     <div className={styles.screen}>
       <QueryView
@@ -68,7 +72,7 @@ function List() {
           const { page, pageCount } = toPages(state, total);
           return (
             <>
-              {ask !== null && <p>{ask}</p>}
+              <p>{ask}</p>
               <ul className={styles.list} data-ruled>
                 {list.map((inquiry) => (
                   <InquiryRow inquiry={inquiry} key={inquiry.inquiryUid} />

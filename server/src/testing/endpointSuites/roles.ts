@@ -136,7 +136,9 @@ const toId = async (
 
 async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOptions, tally: Tally): Promise<void> {
   const { route, resource, actor, target } = check;
-  const own = actor === 'visitor' ? cast.owner : cast[actor];
+  // A guest has none of the resources of members.
+  const isWithout = actor === 'visitor' || (actor === 'guest' && toGateCode(route, actor) !== undefined);
+  const own = isWithout ? cast.owner : cast[actor];
   const other = own === cast.owner ? cast['other member'] : cast.owner;
   const id = await toId(test, check, own, other);
   const before = await resource.read(test, id);

@@ -53,9 +53,18 @@ describe('buying without an account', () => {
     const guest = await beGuest(test, address);
     const { rsvtUid } = await guest.buy();
     const { rsvtNo } = await guest.read(rsvtUid);
-    const [mail] = await readMails(test, 'sky@mail.example', 'TRAVEL_VOUCHER');
+    const [mail] = await readMails(test, address, 'TRAVEL_VOUCHER');
 
     expect(mail?.text).toContain(`/travel/findOrder?no=${rsvtNo}`);
+  });
+
+  it('books only with the proven address, by which the order is found again', async () => {
+    const guest = await beGuest(test, address);
+    const { data } = await guest.open();
+    const user = { familyNm: '김', firstNm: '하늘', phone: '010-0000-1001', email: 'sky@mail.example', nationCd: 'KR' };
+    const paid = await guest.pay(data.orderUid, await guest.authorize(data.orderUid), { user });
+
+    expect(paid).toMatchObject({ code: errorCodes.invalidInput, data: { fieldErrors: [{ field: 'user.email' }] } });
   });
 
   it('mails the code in the language of the page, and keeps it as the language of the guest', async () => {

@@ -10,7 +10,7 @@ export async function beGuest(test: TestApp, email: string) {
   if (status.code !== '200') throw new Error(`The guest was refused: ${status.code}`);
   const { accessToken, userInfo } = data;
   return {
-    ...(await createBuyer(test, userInfo.memberUid)),
+    ...(await createBuyer(test, userInfo.memberUid, email)),
     headers: { authorization: `Bearer ${accessToken}` },
     cookies: readCookies(response),
     answer: data,
