@@ -78,6 +78,7 @@ export const myRoutes = [
     path: paths.findOrder,
     title: 'pages.findOrder.title',
     description: 'pages.findOrder.description',
+    words: 'pages.findOrder.words',
     search: ['no'],
     screen: () => import('./features/findOrder/FindOrderScreen.tsx'),
   }),

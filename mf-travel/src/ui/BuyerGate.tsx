@@ -1,4 +1,5 @@
 import { Button, MessageBar, TextLink } from '@haesol/kit';
+import { removeDrafts } from '@haesol/remote/form';
 import { useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#paths';
@@ -36,6 +37,7 @@ export function GuestBar() {
           busy={isBusy}
           onClick={() => {
             setBusy(true);
+            removeDrafts();
             void shell.logout(paths.home);
           }}
           size="small"

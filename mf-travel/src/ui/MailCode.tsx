@@ -5,7 +5,7 @@ import { Button, CodeField, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useState } from 'react';
-import { keepSentCode, readSentCode, type SentCode, toSentCode } from './guestSession.tsx';
+import { type SentCode, toSentCode, useSentCode } from './guestSession.tsx';
 import styles from './MailCode.module.css';
 
 const initial = { email: '' };
@@ -115,18 +115,12 @@ export function CodeForm({ sent, onResend, onProven }: CodeFormProps) {
   );
 }
 
-const draftName = 'guest.sent';
-
 /** Proof of a mail address: the address, then the code that was mailed to it. A reload keeps the step. */
 export function MailCode({ onProven }: Pick<CodeFormProps, 'onProven'>) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const [sent, setSent] = useState(() => readSentCode(draftName, shell.now()));
-  const keep = (next: SentCode | undefined) => {
-    keepSentCode(draftName, next);
-    setSent(next);
-  };
+  const [sent, keep] = useSentCode('guest.sent');
   if (sent === undefined) return <MailForm onSent={keep} />;
   const { email } = sent;
   return (
@@ -134,7 +128,7 @@ export function MailCode({ onProven }: Pick<CodeFormProps, 'onProven'>) {
       <CodeForm
         onProven={async (certToken) => {
           await onProven(certToken);
-          keepSentCode(draftName, undefined);
+          keep(undefined);
         }}
         onResend={async () =>
           keep(

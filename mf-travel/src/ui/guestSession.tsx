@@ -2,6 +2,7 @@ import type { EndpointData } from '@haesol/contracts/common';
 import { type certSendMail, guestStart } from '@haesol/contracts/identity';
 import { readDraft, removeDraft, writeDraft } from '@haesol/remote/form';
 import { useCall, useSession, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEffect, useState } from 'react';
 import { paths } from '#paths';
 
 /** Mailed code; times in milliseconds since the epoch, by the server's clock. */
@@ -20,17 +21,27 @@ export const toSentCode = (
   now: number,
 ): SentCode => ({ email, expiresAt: now + expireSec * 1_000, resendAt: now + resendSec * 1_000 });
 
-/** Returns the code that was mailed before a reload, without the code itself; undefined after its end. */
-export function readSentCode(name: string, now: number): SentCode | undefined {
+/** Reads a value that {@link useSentCode} has written; undefined after the end of the code. */
+function readSentCode(name: string, now: number): SentCode | undefined {
   const sent = readDraft(name);
   const isSent = typeof sent === 'object' && sent !== null && 'email' in sent && 'expiresAt' in sent;
-  // The value was written by `keepSentCode`.
   return isSent && (sent as SentCode).expiresAt > now ? (sent as SentCode) : undefined;
 }
 
-export function keepSentCode(name: string, sent: SentCode | undefined): void {
-  if (sent === undefined) removeDraft(name);
-  else writeDraft(name, sent);
+/**
+ * Returns the mailed code, without its digits, and a function to change it. A reload keeps it; the first render, which may be the
+ * server's, has none.
+ */
+export function useSentCode(name: string): [SentCode | undefined, (sent: SentCode | undefined) => void] {
+  const shell = useShell();
+  const [sent, setSent] = useState<SentCode>();
+  useEffect(() => setSent(readSentCode(name, shell.now())), [name, shell]);
+  const keep = (next: SentCode | undefined) => {
+    if (next === undefined) removeDraft(name);
+    else writeDraft(name, next);
+    setSent(next);
+  };
+  return [sent, keep];
 }
 
 /** Returns a function that starts the session of a buyer without an account, with the proof of an address. */

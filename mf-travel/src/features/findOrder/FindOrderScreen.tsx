@@ -2,11 +2,10 @@ import { exchangeCardList, guestFindOrder, reserveList } from '@haesol/contracts
 import { Button, KitLink, LinkButton, Skeleton, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { QueryView, useCall, useEndpoint, useFormats, useSession, useShell, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toReservationHref } from '#paths';
 import { GuestBar } from '#ui/BuyerGate';
-import { keepSentCode, readSentCode, type SentCode, toSentCode, useGuestStart } from '#ui/guestSession';
+import { type SentCode, toSentCode, useGuestStart, useSentCode } from '#ui/guestSession';
 import { KeepInAccount } from '#ui/KeepInAccount';
 import { CodeForm } from '#ui/MailCode';
 import { ReservationBadge } from '#ui/ReservationBadge';
@@ -32,8 +31,6 @@ export default function FindOrderScreen() {
   );
 }
 
-const draftName = 'guest.found';
-
 function FindForm() {
   const t = useText();
   const call = useCall();
@@ -41,11 +38,7 @@ function FindForm() {
   const start = useGuestStart();
   const [search] = useSearchParams();
   const initial = { no: search.get('no') ?? '', email: '' };
-  const [sent, setSent] = useState(() => readSentCode(draftName, shell.now()));
-  const keep = (next: SentCode | undefined) => {
-    keepSentCode(draftName, next);
-    setSent(next);
-  };
+  const [sent, keep] = useSentCode('guest.found');
   const ask = async (body: { readonly no: string; readonly email: string }): Promise<SentCode> => ({
     ...toSentCode(body.email, await call(guestFindOrder, { body }), shell.now()),
     no: body.no,
@@ -61,7 +54,7 @@ function FindForm() {
   /** Opens the booking with the typed number; the list for the number of an order. */
   async function open(certToken: string, no: string) {
     await start(certToken);
-    keepSentCode(draftName, undefined);
+    keep(undefined);
     const { list } = await call(reserveList, { query: { pageSize: 100 } });
     const found = list.find(({ rsvtNo }) => rsvtNo === no.trim().toUpperCase());
     if (found !== undefined) shell.navigate(toReservationHref(found.rsvtUid));

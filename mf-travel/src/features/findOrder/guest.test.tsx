@@ -79,6 +79,16 @@ describe('a page for buyers', () => {
   });
   const guestBooker = { familyNm: '', firstNm: '', phone: '', nationCd: '' };
 
+  it('lets a guest finish in this browser, without what was typed', async () => {
+    sessionStorage.setItem('haesol.draft.reserve.g1-1', JSON.stringify({ at: Date.now(), values: { phone: '1' } }));
+    const { shell, user } = await render('/travel/inquiries', { 'inquiry.list': { list: [], cnt_total: 0 } }, aGuest);
+
+    await user.click(await screen.findByRole('button', { name: '이용 끝내기' }));
+
+    expect([shell.record.logouts, shell.record.loggedOutTo]).toEqual([1, '/travel']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('tells a guest on the booking how it comes into an account, and offers no review', async () => {
     const detail = aReservationDetail({ actions: ['REVIEW', 'RECEIPT'], rsvtSttsCd: 'USED' });
     await render(`/travel/paymentComplete?rsvtUid=${detail.rsvtUid}`, { 'reserve.get': detail }, aGuest);
