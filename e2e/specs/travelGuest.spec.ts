@@ -91,6 +91,6 @@ test('a traveller buys as a guest, finds the order again, asks for a refund, and
     await expect(page.getByRole('heading', { level: 1, name: /You are a member now/ })).toBeVisible();
     await page.goto('/travel/my');
     await expect(page.getByText('1 booking that you made as a guest is now in this account.')).toBeVisible();
-    await expect(page.getByText('Refund requested').first()).toBeVisible();
+    await expect(page.getByText('Cancellation requested').first()).toBeVisible();
   });
 });

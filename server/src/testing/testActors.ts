@@ -30,8 +30,8 @@ export interface Session {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Adds a buyer without an account. */
-export async function addGuest(db: TestApp['db'], email = 'buyer@guest.example'): Promise<string> {
+/** Adds a buyer without an account. @param email by default the one of the bookers in tests */
+export async function addGuest(db: TestApp['db'], email = 'sky@mail.example'): Promise<string> {
   const uid = randomUUID();
   const names = { email: `${uid}@guest.invalid`, guest_email: email, name: email };
   await db
