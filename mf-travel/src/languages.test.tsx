@@ -21,12 +21,17 @@ import { myScreens } from './testing/myScreens.ts';
 import { info, publicScreens } from './testing/publicScreens.ts';
 import { aMemberPass, chat, directions, promotion } from './testing/stickySamples.ts';
 
-const session = aMember({ user_nm: 'Kim' });
-const cells = [...publicScreens, ...myScreens].flatMap(([path, answers, states]) =>
-  screenStateNames.map((state) => ({ path, answers, states, state })),
+const member = aMember({ user_nm: 'Kim' });
+const cells = [...publicScreens, ...myScreens].flatMap(([path, answers, states, session = member]) =>
+  screenStateNames.map((state) => ({ path, answers, states, session, state })),
 );
 
-const pages = [...publicScreens, ...myScreens].map(([path, answers, states]) => ({ path, answers, states }));
+const pages = [...publicScreens, ...myScreens].map(([path, answers, states, session = member]) => ({
+  path,
+  answers,
+  states,
+  session,
+}));
 
 const hangul = /[가-힣]/;
 
@@ -66,14 +71,14 @@ describe('mf-travel in a language with a messages file', () => {
   afterAll(() => remove());
 
   it.each(cells)('has no Korean text of its own on $path when it is $state', async ({ state, ...page }) => {
-    await expectScreenState(state, inPseudoLanguage({ app, session, ...page }));
+    await expectScreenState(state, inPseudoLanguage({ app, ...page }));
 
     expect(listHangul(document)).toEqual([]);
   });
 
   it.each(pages)('has none in content that the buttons of $path open, announce and ask', async (page) => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const pseudo = inPseudoLanguage({ app, session, ...page });
+    const pseudo = inPseudoLanguage({ app, ...page });
     const { user, shell } = await renderPage(pseudo);
     await screen.findAllByText(pseudo.states.ready);
     const found: string[] = [];
@@ -96,7 +101,7 @@ describe('mf-travel in a language with a messages file', () => {
     [4, /문의 유형/],
   ])('has none in panel %i of the sticky area', async (place, ready) => {
     const states = { ready, empty: { text: ready } };
-    const options = { app, session, states, path: paths.home, slot: 'site.sticky.v1', answers: panelAnswers };
+    const options = { app, session: member, states, path: paths.home, slot: 'site.sticky.v1', answers: panelAnswers };
     const pseudo = inPseudoLanguage(options);
     const { user } = await renderPage(pseudo);
 

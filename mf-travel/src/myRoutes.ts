@@ -18,11 +18,13 @@ import { chosenPlan, ownPlans, sharedPlan } from './features/plan/planGets.ts';
 const optional = { optional: true };
 /** Members-only pages: never in search engines. */
 const own = { group: 'travel', guard: 'member', noindex: true } as const;
+/** Pages of orders, also for buyers without an account; their screens begin with `BuyerGate`. */
+const ofBuyer = { ...own, guard: 'buyer' } as const;
 
 /** Checkout pages, and pages of purchases. */
 export const myRoutes = [
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.reserve,
     title: 'pages.reserve.title',
     description: 'pages.reserve.description',
@@ -32,7 +34,7 @@ export const myRoutes = [
     screen: () => import('./features/buying/ReserveScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.payment,
     title: 'pages.payment.title',
     description: 'pages.payment.description',
@@ -42,7 +44,7 @@ export const myRoutes = [
     screen: () => import('./features/buying/PaymentScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.paymentComplete,
     title: 'pages.paymentComplete.title',
     description: 'pages.paymentComplete.description',
@@ -52,7 +54,7 @@ export const myRoutes = [
     screen: () => import('./features/buying/PaymentScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.checkout,
     title: 'pages.checkout.title',
     description: 'pages.checkout.description',
@@ -61,7 +63,7 @@ export const myRoutes = [
     screen: () => import('./features/buying/CheckoutScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.purchase,
     title: 'pages.purchase.title',
     description: 'pages.purchase.description',
@@ -69,6 +71,16 @@ export const myRoutes = [
     uids: ['purchaseUid'],
     props: { step: 'purchase' },
     screen: () => import('./features/buying/PaymentScreen.tsx'),
+  }),
+  definePage({
+    group: 'travel',
+    noindex: true,
+    path: paths.findOrder,
+    title: 'pages.findOrder.title',
+    description: 'pages.findOrder.description',
+    words: 'pages.findOrder.words',
+    search: ['no'],
+    screen: () => import('./features/findOrder/FindOrderScreen.tsx'),
   }),
   definePage({
     ...own,
@@ -82,7 +94,7 @@ export const myRoutes = [
     screen: () => import('./features/my/MyScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.plans,
     sticky: true,
     title: 'pages.plans.title',
@@ -92,7 +104,7 @@ export const myRoutes = [
     screen: () => import('./features/plan/PlansScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.plan,
     sticky: true,
     title: 'pages.plan.title',
@@ -114,7 +126,7 @@ export const myRoutes = [
     screen: () => import('./features/plan/SharedPlanScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.myReservation,
     sticky: true,
     title: 'pages.myReservation.title',
@@ -125,7 +137,7 @@ export const myRoutes = [
     screen: () => import('./features/reservation/ReservationScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.voucher,
     title: 'pages.voucher.title',
     description: 'pages.voucher.description',
@@ -148,7 +160,7 @@ export const myRoutes = [
     screen: () => import('./features/reviewWrite/ReviewWriteScreen.tsx'),
   }),
   definePage({
-    ...own,
+    ...ofBuyer,
     path: paths.inquiries,
     title: 'pages.inquiries.title',
     description: 'pages.inquiries.description',

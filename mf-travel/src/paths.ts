@@ -28,6 +28,7 @@ export const paths = {
   voucher: '/travel/voucher',
   reviewWrite: '/travel/reviewWrite',
   inquiries: '/travel/inquiries',
+  findOrder: '/travel/findOrder',
 } as const;
 
 const placeFilters = [

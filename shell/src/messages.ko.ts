@@ -152,6 +152,7 @@ const korean = {
   session: {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
     elsewhere: '다른 창에서 로그아웃되었습니다.',
+    guestExpired: '비회원 이용 시간이 끝났습니다. 이메일을 다시 확인해 주세요.',
   },
   registry: { newShell: '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.' },
   logoutQuestion: { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' },

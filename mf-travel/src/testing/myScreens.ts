@@ -1,4 +1,5 @@
 import type { StockWait, TravelCounts } from '@haesol/contracts/travel';
+import type { SessionView } from '@haesol/remote/shell-api';
 import { anAttractionDetail, type ScreenStates } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
 import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
@@ -37,6 +38,7 @@ const counts: TravelCounts = {
   inquiry: 0,
   answered: 0,
   unreadFeed: 0,
+  claimed: 0,
 };
 
 /** Answers for the page of a reservation, with one day and one time. */
@@ -93,8 +95,14 @@ export const myAnswers = {
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
 const { orderUid } = anOrder();
 
-/** Members-only pages, with their answers and the texts of their states. */
-export const myScreens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+/** Buyer without an account. */
+export const aGuest = { isLogin: false, userInfo: null, guest: { email: 'maria@mail.example' } } as const;
+
+/** A page with its answers, the texts of its states, and the person who sees them, by default a member. */
+export type ListedScreen = readonly [string, Record<string, unknown>, ScreenStates, SessionView?];
+
+/** Pages of members and buyers. */
+export const myScreens: readonly ListedScreen[] = [
   [
     `${paths.reserve}?goodsDtlId=g1-1`,
     reserveAnswers,
@@ -123,6 +131,15 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
     `${paths.purchase}?purchaseUid=${orderUid}`,
     { 'purchase.get': aPurchase({ state: 'PAID', payState: 'APPROVED' }) },
     { ready: /2건을 한 번에 결제했습니다/, empty: { text: /결제 내역을 골라 주세요/, path: paths.purchase } },
+  ],
+  [
+    paths.findOrder,
+    { 'reserve.list': { list: [aReservation()], cnt_total: 1 }, 'mypage.exchangeCardList': nothing },
+    {
+      ready: /은물결 갯벌체험장/,
+      empty: { text: /이 이메일로 하신 예약이 없습니다/, answers: { 'reserve.list': nothing } },
+    },
+    aGuest,
   ],
   [
     paths.my,

@@ -1,13 +1,6 @@
-import {
-  anAttraction,
-  anAttractionDetail,
-  aPass,
-  aTour,
-  aTourDetail,
-  aTourStop,
-  type ScreenStates,
-} from '@haesol/remote/testing';
+import { anAttraction, anAttractionDetail, aPass, aTour, aTourDetail, aTourStop } from '@haesol/remote/testing';
 import { paths } from '../paths.ts';
+import type { ListedScreen } from './myScreens.ts';
 import { aPlan } from './planSamples.ts';
 import { promotion } from './stickySamples.ts';
 import { aCoupon, aRoomOption } from './travelSamples.ts';
@@ -94,7 +87,7 @@ const passDetail = {
 };
 
 /** Public pages, with their answers and the texts of their states. */
-export const publicScreens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+export const publicScreens: readonly ListedScreen[] = [
   [
     paths.home,
     {

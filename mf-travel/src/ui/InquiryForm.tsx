@@ -9,7 +9,7 @@ import {
   useForm,
   useUploadWait,
 } from '@haesol/remote/form';
-import { useCall, useCodes, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
 import styles from './InquiryForm.module.css';
@@ -30,11 +30,12 @@ export interface InquiryFormProps {
   onSent(inquiryUid: string): void;
 }
 
-/** Inquiry form. The draft stays in the tab until it is sent. */
+/** Inquiry form; members can attach files. The draft stays in the tab until it is sent. */
 export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const { isLogin } = useSession();
   const client = useQueryClient();
   const categories = useCodes('INQUIRY_CTG');
   const documents = useAttachments({ kind: 'attach', refType: 'INQUIRY' }, []);
@@ -80,7 +81,7 @@ export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
       />
       <TextField {...form.field('title')} countMax={inquiryLimits.title} label={t('inquiries.title')} />
       <TextArea {...form.field('content')} countMax={inquiryLimits.content} label={t('inquiries.content')} rows={8} />
-      <AttachmentField attachments={documents} label={t('inquiries.files')} optional />
+      {isLogin && <AttachmentField attachments={documents} label={t('inquiries.files')} optional />}
     </Form>
   );
 }

@@ -13,5 +13,11 @@ export function afterAppNow(interval: string): RawBuilder<Date> {
   return sql<Date>`app_now() + ${interval}::interval`;
 }
 
+/** Mail address of a member `m`; of a buyer without an account the proven one. */
+export const contactMail = sql<string>`coalesce(m.guest_email, m.email)::text`;
+
+/** True for a buyer `m` without an account. */
+export const isGuestRow = sql<boolean>`m.class_cd = 'GUEST'`;
+
 /** Number of rows; `countAll` of the query builder is an int8 and returned as text. */
 export const rowCount = sql<number>`count(*)::int`;

@@ -741,7 +741,7 @@ export interface Database {
     tel1: string | null;
     tel2: string | null;
     tel3: string | null;
-    class_cd: 'COMPANY' | 'STUDENT' | 'FACULTY' | 'GENERAL' | 'STAFF';
+    class_cd: 'COMPANY' | 'STUDENT' | 'FACULTY' | 'GENERAL' | 'STAFF' | 'GUEST';
     state: Generated<'PENDING_CLASS' | 'ACTIVE' | 'LOCKED' | 'DORMANT' | 'LEFT'>;
     role: Generated<'MEMBER' | 'STAFF' | 'ADMIN'>;
     affiliation: string | null;
@@ -756,6 +756,7 @@ export interface Database {
     dormant_notice_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    guest_email: string | null;
     /** Language that the member has chosen; null: none. */
     locale: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
   };
@@ -952,6 +953,7 @@ export interface Database {
     purchase_uid: string | null;
     /** Plan from which the order was bought. */
     plan_uid: string | null;
+    claimed_at: Date | null;
     locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
   page_view_day: {

@@ -19,5 +19,12 @@ export interface Recipient {
   readonly locale?: ContentLocale;
 }
 
+/** Buyer of the travel shop. */
+export interface Buyer extends Recipient {
+  readonly rsvtNo: string;
+  /** Without an account: the mail links to the page that finds the order by its number. */
+  readonly isGuest?: boolean;
+}
+
 /** Returns the absolute URL of a path of the site. */
 export type LinkTo = (path: string) => string;

@@ -42,6 +42,9 @@ export const toBookingPagePath = (eqUid: string, date?: string): string =>
 /** Page of the orders that were paid together. */
 export const toPurchasePath = (purchaseUid: string): string => `/travel/purchase?purchaseUid=${purchaseUid}`;
 
+/** Page on which a buyer without an account finds an order again. */
+export const toFindOrderPath = (rsvtNo: string): string => `/travel/findOrder?no=${encodeURIComponent(rsvtNo)}`;
+
 /** Page of the voucher of a travel reservation. */
 export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtUid=${rsvtUid}`;
 

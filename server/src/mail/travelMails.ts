@@ -1,13 +1,12 @@
-import type { LinkTo, Mail, Recipient } from './mail.ts';
-import { toMyReservationPath, toPurchasePath } from './pagePaths.ts';
+import type { Buyer, LinkTo, Mail, Recipient } from './mail.ts';
+import { toFindOrderPath, toMyReservationPath, toPurchasePath } from './pagePaths.ts';
 import { toBookingNews } from './texts/bookingNews.ts';
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
 /** Booking of a traveller, in the language of the mail. */
-interface Traveller extends Recipient {
+interface Traveller extends Buyer {
   readonly gdsNm: string;
-  readonly rsvtNo: string;
   readonly rsvtUid: string;
   /** Day and hour in Seoul; undefined for passes. */
   readonly time: string | undefined;
@@ -20,14 +19,14 @@ export function travelMails(linkTo: LinkTo) {
   /** Adds the recipient, and the link to the booking. */
   const write = (
     kind: string,
-    { to, locale = 'ko', rsvtUid }: Traveller,
+    { to, locale = 'ko', rsvtUid, rsvtNo, isGuest = false }: Traveller,
     text: Pick<Mail, 'lines' | 'subject'>,
   ): Mail => ({
     kind,
     to,
     locale,
     subject: text.subject,
-    lines: [...text.lines, linkTo(toMyReservationPath(rsvtUid))],
+    lines: [...text.lines, linkTo(isGuest ? toFindOrderPath(rsvtNo) : toMyReservationPath(rsvtUid))],
   });
   return {
     travelRequested: (facts: Traveller & { answerBy: string }): Mail =>

@@ -1,6 +1,7 @@
-import type { LinkTo, Mail, Recipient } from './mail.ts';
+import type { Buyer, LinkTo, Mail, Recipient } from './mail.ts';
 import {
   pagePaths,
+  toFindOrderPath,
   toMyCardsPath,
   toMyInquiryPath,
   toMyPassesPath,
@@ -11,11 +12,10 @@ import {
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
-interface IssuedVoucher extends Recipient {
+interface IssuedVoucher extends Buyer {
   readonly gdsNm: string;
   /** Day and hour in Seoul. */
   readonly time: string;
-  readonly rsvtNo: string;
   readonly voucherNo: string;
   readonly payAmount: number;
   readonly addr: string;
@@ -25,6 +25,9 @@ interface IssuedVoucher extends Recipient {
   readonly freeUntil: string | undefined;
   readonly rsvtUid: string;
 }
+
+/** Returns the page of a buyer's goods; without an account the one that finds the order. */
+const toOwnPath = ({ rsvtNo, isGuest = false }: Buyer, path: string) => (isGuest ? toFindOrderPath(rsvtNo) : path);
 
 const toPoints = (points: number, { locale = 'ko' }: Pick<Recipient, 'locale'>) =>
   points === 0 ? undefined : localFormats(locale).number(points);
@@ -42,11 +45,13 @@ export function voucherMails(linkTo: LinkTo) {
     voucherIssued: ({ payAmount, rsvtUid, ...facts }: IssuedVoucher): Mail => {
       const { locale = 'ko' } = facts;
       const text = mailTexts[locale].voucherIssued({ ...facts, sum: localFormats(locale).won(payAmount) });
-      return write('TRAVEL_VOUCHER', facts, text, toVoucherPath(rsvtUid));
+      return write('TRAVEL_VOUCHER', facts, text, toOwnPath(facts, toVoucherPath(rsvtUid)));
     },
 
-    passIssued: (facts: Recipient & { readonly passNm: string; readonly rsvtNo: string }): Mail =>
-      write('TRAVEL_PASS', facts, mailTexts[facts.locale ?? 'ko'].passIssued(facts), toMyPassesPath()),
+    passIssued: (facts: Buyer & { readonly passNm: string }): Mail => {
+      const text = mailTexts[facts.locale ?? 'ko'].passIssued(facts);
+      return write('TRAVEL_PASS', facts, text, toOwnPath(facts, toMyPassesPath()));
+    },
 
     voucherUsed: ({
       points,
@@ -59,11 +64,16 @@ export function voucherMails(linkTo: LinkTo) {
 
     /** @param facts.until day and hour in Seoul */
     passStarted: (
-      facts: Recipient & { readonly passNm: string; readonly placeNm: string; readonly until: string },
-    ): Mail => write('PASS_STARTED', facts, mailTexts[facts.locale ?? 'ko'].passStarted(facts), toMyPassesPath()),
+      facts: Buyer & { readonly passNm: string; readonly placeNm: string; readonly until: string },
+    ): Mail => {
+      const text = mailTexts[facts.locale ?? 'ko'].passStarted(facts);
+      return write('PASS_STARTED', facts, text, toOwnPath(facts, toMyPassesPath()));
+    },
 
-    cardHandedOver: (facts: Recipient & { readonly passNm: string }): Mail =>
-      write('TRAVEL_CARD', facts, mailTexts[facts.locale ?? 'ko'].cardHandedOver(facts), toMyCardsPath()),
+    cardHandedOver: (facts: Buyer & { readonly passNm: string }): Mail => {
+      const text = mailTexts[facts.locale ?? 'ko'].cardHandedOver(facts);
+      return write('TRAVEL_CARD', facts, text, toOwnPath(facts, toMyCardsPath()));
+    },
 
     inquiryAnswered: ({
       title,

@@ -14,6 +14,7 @@ import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
 import { shareReads } from '../db/sharedRead.ts';
 import { createAuthenticator } from '../domains/identity/session/authenticator.ts';
+import { claimGuestOrders } from '../domains/travel/guest/claimGuestOrders.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { createKeptAnswers } from '../http/keptAnswers.ts';
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     mails: createMails(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
+    claimOrders: config.brand.travel ? claimGuestOrders : async () => 0,
     events: createEventHub(options.notices),
     answers: createKeptAnswers(shareReads(() => readContentState(db))),
     authenticate: createAuthenticator({ db, secrets }),

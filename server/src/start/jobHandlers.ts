@@ -6,6 +6,7 @@ import { createBookingHandlers } from '../domains/lab/booking/bookingJobs.ts';
 import { createApplicationReminders } from '../domains/learn/applications/dayBefore.ts';
 import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.ts';
 import { createEduJobs } from '../domains/learn/enrolment/eduJobs.ts';
+import { createGuestHandlers } from '../domains/travel/guest/guestJobs.ts';
 import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
 import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
 import { createWaitHandlers } from '../domains/travel/stockWait/waitJobs.ts';
@@ -31,6 +32,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createTravelHandlers(context),
     ...createOrderHandlers(context),
     ...createWaitHandlers(context),
+    ...createGuestHandlers(context),
     ...createCleanup(context),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Access, errorCodes } from '@haesol/contracts/common';
+import { guestClass } from '@haesol/contracts/identity';
 import { createAuthRepository } from '../domains/identity/session/repository.ts';
 import { createTokens, hashToken } from '../domains/identity/session/tokens.ts';
 import type { TestApp } from './testApp.ts';
@@ -14,6 +15,7 @@ export const actorNames = [
   'expired token',
   'revoked session',
   'temporary password',
+  'guest',
   'staff',
   'admin',
 ] as const;
@@ -26,6 +28,17 @@ export interface Session {
   readonly memberUid: string;
   readonly sessionId: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Adds a buyer without an account. @param email by default the one of the bookers in tests */
+export async function addGuest(db: TestApp['db'], email = 'sky@mail.example'): Promise<string> {
+  const uid = randomUUID();
+  const names = { email: `${uid}@guest.invalid`, guest_email: email, name: email };
+  await db
+    .insertInto('member')
+    .values({ member_uid: uid, ...names, class_cd: guestClass })
+    .execute();
+  return uid;
 }
 
 /** Students of the sample, one company, staff and an administrator. */
@@ -54,6 +67,7 @@ export async function castActors({ db }: TestApp): Promise<Cast> {
     'expired token': of('student'),
     'revoked session': of('student'),
     'temporary password': temporary ?? '',
+    guest: await addGuest(db),
     staff: of('office'),
     admin: of('admin'),
   };
@@ -146,8 +160,9 @@ export async function asActor<T>(
 
 const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
   public: actorNames,
-  optional: ['visitor', 'owner', 'other member', 'other class', 'temporary password', 'staff', 'admin'],
+  optional: ['visitor', 'owner', 'other member', 'other class', 'temporary password', 'guest', 'staff', 'admin'],
   member: ['owner', 'other member', 'other class', 'staff', 'admin'],
+  buyer: ['owner', 'other member', 'other class', 'guest', 'staff', 'admin'],
   staff: ['staff', 'admin'],
   admin: ['admin'],
   refresh: [],

@@ -26,7 +26,7 @@ export async function readCode(test: TestApp, to: string): Promise<string> {
   return /인증번호: (\d{6})/.exec(await readMail(test, to))?.[1] ?? '';
 }
 
-type Purpose = 'JOIN' | 'EMAIL' | 'SNS' | 'FIND' | 'REAUTH';
+type Purpose = 'JOIN' | 'EMAIL' | 'SNS' | 'FIND' | 'REAUTH' | 'GUEST';
 
 /** Proves a mailbox by the code in its mail. Returns the token. */
 export async function proveMailbox(test: TestApp, email: string, purpose: Purpose = 'JOIN'): Promise<string> {

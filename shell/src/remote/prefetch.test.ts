@@ -64,6 +64,19 @@ beforeEach(() => {
 });
 
 describe('prepare', () => {
+  it.each([
+    [visitor, 0],
+    [{ ...visitor, guest: { email: 'maria@mail.example' } }, 1],
+    [member, 1],
+  ])('requests data of a page for buyers only with a session: %j', async (session, count) => {
+    const page = aRoute('/travel/reserve', { guard: 'buyer', gets: [get('reserve/user-info')] });
+    const { prepare, gets } = aPrefetch(aRegistry(infoplaza(page)), { session });
+
+    await prepare('/travel/reserve');
+
+    expect(gets).toHaveLength(count);
+  });
+
   it('starts the GETs of a route with its query and the language of its area, in parallel with the code', async () => {
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza()));
 

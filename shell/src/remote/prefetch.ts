@@ -47,7 +47,9 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
       const path = `${url.pathname}${url.search}`;
       // A visitor is redirected, and GETs for members would return HTTP 400, which means the end of a session.
       const isOpen = match.route.guard === null || match.route.guard === 'visitor';
-      if (!isOpen && !shell.session.get().isLogin) return;
+      const { isLogin, guest } = shell.session.get();
+      const isOwn = isLogin || (guest !== undefined && match.route.guard === 'buyer');
+      if (!isOpen && !isOwn) return;
       startGets(listPageGets(registry(), match.route), url.searchParams);
       preload(entry, match.route.chunk);
       for (const { entry: owner, offer } of listSlotOwners(registry(), match.route)) {

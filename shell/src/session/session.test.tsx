@@ -96,6 +96,29 @@ describe('hasRefreshToken', () => {
   });
 });
 
+describe('a guest', () => {
+  const guest = { ...member, memberClass: 'GUEST', roles: [] };
+
+  it('becomes a visitor at the end of the session, also with unsaved input', () => {
+    const { session, ends } = aSession({}, () => true);
+    session.signIn({ ...signIn, userInfo: guest });
+
+    session.expire(undefined);
+
+    expect(ends).toEqual(['guestExpired']);
+    expect(shellStore.get(sessionAtom)).toEqual({ isLogin: false, userInfo: null });
+  });
+
+  it('is replaced by the member who signs in', () => {
+    const { session } = aSession();
+    session.signIn({ ...signIn, userInfo: guest });
+
+    session.signIn(signIn);
+
+    expect(shellStore.get(sessionAtom)).toEqual({ isLogin: true, userInfo: member });
+  });
+});
+
 describe('after a page load', () => {
   it('sends no request for a visitor', async () => {
     const { session, calls } = aSession();

@@ -22,8 +22,8 @@ export interface SessionTransport {
   logout(accessToken: string): Promise<void>;
 }
 
-/** Signed out in this tab, signed out in another tab, or ended by the server. */
-export type SessionEndReason = 'here' | 'elsewhere' | 'expired';
+/** Signed out in this tab, signed out in another tab, or ended by the server; `guestExpired` of a buyer without an account. */
+export type SessionEndReason = 'here' | 'elsewhere' | 'expired' | 'guestExpired';
 
 export interface SessionListeners {
   /** @param destination path to go to after signing out here */
@@ -40,6 +40,7 @@ export interface SessionListeners {
 const channelName = 'haesol.session';
 
 const isLogin = () => shellStore.get(sessionAtom).isLogin;
+const isGuest = () => shellStore.get(sessionAtom).guest !== undefined;
 
 /** Manages the login state of this tab, in sync with the other tabs. */
 export function createSession(
@@ -56,10 +57,10 @@ export function createSession(
     onKept,
   });
 
-  /** Ends the session without an action in this tab; unsaved input keeps its member. */
+  /** Ends the session without an action in this tab; unsaved input keeps its member. A guest's form asks for a new proof. */
   function close(): void {
     startGeneration();
-    if (isHeld()) shellStore.set(renewTokenAtom, '');
+    if (isHeld() && isLogin()) shellStore.set(renewTokenAtom, '');
     else shellStore.set(signOutAtom);
   }
 
@@ -89,7 +90,7 @@ export function createSession(
     },
     /** Called when the browser restores the page from its back/forward cache, where it received no messages of other tabs. */
     comeBack(): void {
-      if (!isLogin() || hasRefreshToken()) return;
+      if ((!isLogin() && !isGuest()) || hasRefreshToken()) return;
       close();
       onEnd('elsewhere');
     },
@@ -101,8 +102,9 @@ export function createSession(
     },
     /** Called when the server reports the end of the session. */
     expire(_envelope: Envelope | undefined): void {
+      const wasGuest = isGuest();
       close();
-      onEnd('expired');
+      onEnd(wasGuest ? 'guestExpired' : 'expired');
     },
     /** @param destination path to go to afterwards instead of the login page */
     async logout(destination?: string): Promise<void> {

@@ -36,6 +36,15 @@ describe('session atoms', () => {
     expect(store.get(accessTokenAtom)).toBe('token');
   });
 
+  it('treat a guest as a visitor with a proven address', () => {
+    const store = createStore();
+
+    store.set(signInAtom, { accessToken: 'token', userInfo: { ...userInfo, memberClass: 'GUEST', roles: [] } });
+
+    expect(store.get(sessionAtom)).toEqual({ isLogin: false, userInfo: null, guest: { email: userInfo.email } });
+    expect(store.get(accessTokenAtom)).toBe('token');
+  });
+
   it('do not expose the token to screens', () => {
     const store = createStore();
 

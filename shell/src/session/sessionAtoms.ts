@@ -1,3 +1,4 @@
+import type { MemberClass } from '@haesol/contracts/identity';
 import type { IdentityProof, SessionView, SignInPayload, UserInfo } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 
@@ -10,6 +11,9 @@ export function isSameMember(one: UserInfo | null, other: UserInfo): boolean {
   const areNamed = one.memberUid !== undefined && other.memberUid !== undefined;
   return areNamed ? one.memberUid === other.memberUid : one.email === other.email;
 }
+
+/** A copy, because the module of its contract would come into the first script. */
+const guestClass = 'GUEST' satisfies MemberClass;
 
 const visitor: SessionView = { isLogin: false, userInfo: null };
 
@@ -50,7 +54,9 @@ export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec
     set(identityUntilAtom, Date.parse(reauth.expireDt));
     set(identityProofAtom, { token: reauth.reauthToken, passwordYn: reauth.passwordYn });
   }
-  const next: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
+  const member: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
+  // All pages but those for buyers treat a guest as a visitor.
+  const next = userInfo.memberClass === guestClass ? { ...visitor, guest: { email: userInfo.email } } : member;
   // The same member again: equal state is kept, so that nothing is rendered again.
   if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);
 });

@@ -47,6 +47,16 @@ describe('createSessionEnd', () => {
     expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('다른 창에서 로그아웃되었습니다.');
   });
 
+  it('stays with unsaved input when a guest’s session is over, because the page asks for a new proof', () => {
+    setDirty(true);
+    const { end, visits, asked } = anEnd('/travel/reserve');
+
+    end('guestExpired');
+
+    expect([visits, asked]).toEqual([[], []]);
+    expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('비회원 이용 시간이 끝났습니다. 이메일을 다시 확인해 주세요.');
+  });
+
   it('asks in a dialog with unsaved input', () => {
     setDirty(true);
     expect(shellStore.get(isDirtyAtom)).toBe(true);

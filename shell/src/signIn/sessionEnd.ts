@@ -29,7 +29,8 @@ export function createSessionEnd({ navigate, getLocation, askInPlace }: SessionE
     // Several calls may report the same end.
     if (pathname.toLowerCase() === loginPath) return;
     const login = `${loginPath}?next=${encodeURIComponent(`${pathname}${search}`)}`;
-    if (shellStore.get(isDirtyAtom)) {
+    // The page itself asks a guest for a new proof, and keeps the typed values in its draft.
+    if (reason !== 'guestExpired' && shellStore.get(isDirtyAtom)) {
       askInPlace();
       return;
     }

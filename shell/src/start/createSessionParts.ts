@@ -30,7 +30,7 @@ export function createSessionParts({ now, navigation, keptPages }: SessionPartsS
   const session = createSession(createSessionTransport(), {
     onEnd(reason, destination) {
       // Signing out removes all stored documents, also offline. A browser without storage has none.
-      if (reason !== 'expired') void keptPages.drop().catch(() => undefined);
+      if (reason === 'here' || reason === 'elsewhere') void keptPages.drop().catch(() => undefined);
       end(reason, destination);
     },
     isHeld: () => shellStore.get(isDirtyAtom),

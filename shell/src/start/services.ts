@@ -35,7 +35,10 @@ const createBrowserKeptPages = () =>
     caches: globalThis.caches,
     workers: navigator.serviceWorker,
     origin: location.origin,
-    getOwner: () => shellStore.get(sessionAtom).userInfo?.email,
+    getOwner() {
+      const { userInfo, guest } = shellStore.get(sessionAtom);
+      return userInfo?.email ?? guest?.email;
+    },
     toWorkerUrl: toScriptUrl,
   });
 

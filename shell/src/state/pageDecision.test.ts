@@ -91,6 +91,12 @@ describe('decidePage', () => {
     },
   );
 
+  it('admits everyone at the guard buyer, once the session is known', () => {
+    expect(decide({ guard: 'buyer' }, { isSessionKnown: false })).toMatchObject({ kind: 'wait' });
+    expect(decide({ guard: 'buyer' })).toMatchObject({ kind: 'page' });
+    expect(decide({ guard: 'buyer' }, { session: aMember() })).toMatchObject({ kind: 'page' });
+  });
+
   it('admits a member', () => {
     expect(decide({ guard: 'member' }, { session: aMember() })).toMatchObject({ kind: 'page' });
   });

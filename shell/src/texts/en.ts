@@ -146,7 +146,11 @@ export const texts: ShellTexts = {
     remoteHint: 'You can still use the other menus.',
   },
   access: { loginRequired: 'Please sign in to use this.', notAllowed: 'You may not use this.' },
-  session: { expired: 'Your session has ended. Please sign in again.', elsewhere: 'You signed out in another window.' },
+  session: {
+    expired: 'Your session has ended. Please sign in again.',
+    elsewhere: 'You signed out in another window.',
+    guestExpired: 'Your time as a guest has ended. Please confirm your e-mail again.',
+  },
   registry: { newShell: 'There is a new version. Please reload the page.' },
   logoutQuestion: { title: 'Sign out?', yes: 'Sign out', no: 'Cancel' },
   leaveQuestion: {

@@ -144,6 +144,7 @@ export const texts: ShellTexts = {
   session: {
     expired: 'ログインの有効時間が切れました。もう一度ログインしてください。',
     elsewhere: '別のウィンドウでログアウトしました。',
+    guestExpired: '会員登録なしの利用時間が終了しました。メールアドレスをもう一度ご確認ください。',
   },
   registry: { newShell: '新しいバージョンがあります。再読み込みしてからご利用ください。' },
   logoutQuestion: { title: 'ログアウトしますか。', yes: 'ログアウト', no: 'キャンセル' },

@@ -137,7 +137,11 @@ export const texts: ShellTexts = {
     remoteHint: '其他菜单仍可正常使用。',
   },
   access: { loginRequired: '此服务需要登录。', notAllowed: '没有使用权限。' },
-  session: { expired: '登录已过期，请重新登录。', elsewhere: '您已在其他窗口退出登录。' },
+  session: {
+    expired: '登录已过期，请重新登录。',
+    elsewhere: '您已在其他窗口退出登录。',
+    guestExpired: '访客使用时间已结束，请重新验证邮箱。',
+  },
   registry: { newShell: '有新版本，请刷新后使用。' },
   logoutQuestion: { title: '要退出登录吗？', yes: '退出登录', no: '取消' },
   leaveQuestion: {

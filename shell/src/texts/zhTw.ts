@@ -137,7 +137,11 @@ export const texts: ShellTexts = {
     remoteHint: '其他選單仍可正常使用。',
   },
   access: { loginRequired: '此服務需要登入。', notAllowed: '沒有使用權限。' },
-  session: { expired: '登入已逾時，請重新登入。', elsewhere: '您已在其他視窗登出。' },
+  session: {
+    expired: '登入已逾時，請重新登入。',
+    elsewhere: '您已在其他視窗登出。',
+    guestExpired: '訪客使用時間已結束，請重新驗證電子郵件。',
+  },
   registry: { newShell: '有新版本，請重新整理後使用。' },
   logoutQuestion: { title: '要登出嗎？', yes: '登出', no: '取消' },
   leaveQuestion: {

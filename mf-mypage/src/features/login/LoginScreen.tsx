@@ -1,6 +1,6 @@
 import { toSafePath } from '@haesol/contracts/common';
 import { LinkButton, MessageBar, TextLink } from '@haesol/kit';
-import { useSession, useText } from '@haesol/remote/lifecycle';
+import { useHasPage, useSession, useText } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routes';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
@@ -9,10 +9,14 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { useWallName } from './useWallName.ts';
 
+/** Bookings without an account, a page of the travel service. */
+const guestOrderPath = '/travel/findOrder';
+
 export default function LoginScreen() {
   const t = useText();
   const [search] = useSearchParams();
   const { isLogin } = useSession();
+  const hasPage = useHasPage();
   const wall = useWallName(search.get('next'));
   if (isLogin && search.has('why')) return <StillSignedIn next={toSafePath(search.get('next'))} />;
   return (
@@ -36,6 +40,13 @@ export default function LoginScreen() {
         <li>
           <TextLink href={toHref(paths.join, { next: search.get('next') ?? undefined })}>{t('login.join')}</TextLink>
         </li>
+        {hasPage(guestOrderPath) && (
+          <li>
+            <TextLink href={guestOrderPath} tone="quiet">
+              {t('login.guestOrder')}
+            </TextLink>
+          </li>
+        )}
       </ul>
       <SocialButtons next={search.get('next')} title={t('social.title')} />
     </div>

@@ -54,7 +54,11 @@ export default function MembersScreen() {
           key: 'classCd',
           label: t('members.classCd'),
           all: t('queue.all'),
-          options: classes.map(({ code, codeName }) => ({ value: code, label: codeName })),
+          options: [
+            ...classes.map(({ code, codeName }) => ({ value: code, label: codeName })),
+            // Buyers without an account; no class of members.
+            { value: 'GUEST', label: t('members.guest') },
+          ],
         },
       ]}
       lead={t('members.lead')}

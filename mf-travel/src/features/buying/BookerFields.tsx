@@ -1,11 +1,11 @@
 import { orderLimits } from '@haesol/contracts/travel';
 import { Select, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
-import { useCodes, useText } from '@haesol/remote/lifecycle';
+import { useCodes, useSession, useText } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 
-/** Fields about the person who makes the reservation. */
+/** Fields about the person who makes the reservation; the address of a guest is the proven one. */
 export function BookerFields({
   form,
   hasMemo = true,
@@ -15,6 +15,7 @@ export function BookerFields({
   readonly hasMemo?: boolean;
 }) {
   const t = useText();
+  const { guest } = useSession();
   const nations = useCodes('NATION');
   return (
     <div className={styles.fields}>
@@ -33,6 +34,7 @@ export function BookerFields({
         autoComplete="email"
         help={t('buying.emailHelp')}
         label={t('buying.email')}
+        readOnly={guest !== undefined}
         type="email"
       />
       <Select

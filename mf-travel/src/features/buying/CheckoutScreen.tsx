@@ -5,10 +5,12 @@ import { Form, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
 import { DetailView, NothingChosen, useCall, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { paths, toPaymentHref, toPlanHref } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
 import { listPlannedGoods, type PlannedGoods } from '#ui/plannedGoods';
 import { type PurchaseWish, usePurchaseQuote } from '#ui/usePurchaseQuote';
 import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
+import { BookerReady } from './BookerReady.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { planToBuy } from './buyingGets.ts';
 import { type BookerValues, bookerFields, bookerNames, toBookerInput, toOrderDraft } from './buyingValues.ts';
@@ -23,7 +25,17 @@ import { useBooker } from './useBooker.ts';
 import { payNowState } from './useOrderOpening.ts';
 
 /** Checkout of all goods of a plan: one booker, one set of consents, one payment. */
-export default function CheckoutScreen({ planUid }: { readonly planUid: string | undefined }) {
+export default function CheckoutScreen(props: { readonly planUid: string | undefined }) {
+  return (
+    <BuyerGate>
+      <BookerReady>
+        <Checkout {...props} />
+      </BookerReady>
+    </BuyerGate>
+  );
+}
+
+function Checkout({ planUid }: { readonly planUid: string | undefined }) {
   const t = useText();
   const query = useGet(planToBuy);
   const toList = { href: paths.plans, label: t('plan.toList') };

@@ -1,11 +1,13 @@
 import { daysUntil } from '@haesol/contracts/common';
 import { type ReservationDetail, reviewLimits } from '@haesol/contracts/travel';
 import { Button, LinkButton, TextLink } from '@haesol/kit';
-import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useFormats, useGet, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toAttractionHref, toReservationHref, toVoucherHref } from '#paths';
+import { useOwnBookings } from '#ui/guestSession';
+import { KeepInAccount } from '#ui/KeepInAccount';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
@@ -19,7 +21,7 @@ import styles from './Completion.module.css';
 export function Completion({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   const t = useText();
   const query = useGet(chosenReservation);
-  const toList = { href: paths.my, label: t('my.title') };
+  const toList = useOwnBookings();
   return (
     <DetailView
       choose={{ title: t('reservation.choose'), text: t('reservation.chooseText') }}
@@ -48,6 +50,7 @@ function useSentence({ kind, gdsNm, useDate, useTime, departDate, rsvtSttsCd, co
 
 function Done({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
+  const { isLogin } = useSession();
   const { rsvtUid, badge, sttsNm, actions, booker, kind } = reservation;
   return (
     <BuyingLayout aside={<Receipt reservation={reservation} />} step={4} title={useSentence(reservation)}>
@@ -60,7 +63,7 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
               {t('voucher.show')}
             </LinkButton>
           )}
-          {kind === 'PASS' && (
+          {kind === 'PASS' && isLogin && (
             <LinkButton href={`${paths.my}?tab=pass`} icon={QrCode} size="large" variant="primary">
               {t('complete.toPasses')}
             </LinkButton>
@@ -70,6 +73,7 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
           </LinkButton>
         </p>
       </div>
+      <KeepInAccount />
       <Section title={t('complete.next')}>
         <NextSteps reservation={reservation} />
       </Section>

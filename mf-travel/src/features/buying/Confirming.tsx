@@ -7,7 +7,8 @@ import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { paths, toCompleteHref, toPurchaseHref } from '#paths';
+import { toCompleteHref, toPurchaseHref } from '#paths';
+import { useOwnBookings } from '#ui/guestSession';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
 import {
   type BookerValues,
@@ -98,6 +99,7 @@ export function usePurchaseConfirm() {
 export function Confirming({ payKey, confirm, onChanged }: ConfirmingProps) {
   const t = useText();
   const shell = useShell();
+  const own = useOwnBookings();
   const setReserve = useSetAtom(reserveAtom);
   const [error, setError] = useState<Error>();
 
@@ -140,7 +142,7 @@ export function Confirming({ payKey, confirm, onChanged }: ConfirmingProps) {
         <Button onClick={() => void run()} variant="primary">
           {t('payment.confirmAgain')}
         </Button>{' '}
-        <LinkButton href={paths.my}>{t('my.title')}</LinkButton>
+        <LinkButton href={own.href}>{own.label}</LinkButton>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { toDigits } from '@haesol/contracts/common';
 import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/contracts/travel';
 import { Button, Select, TextField } from '@haesol/kit';
-import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { useFormats, useSession, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import styles from './fields.module.css';
 
@@ -27,16 +27,17 @@ export interface DiscountFieldsProps {
   onChange(part: Partial<Discounts>): void;
 }
 
-/** Coupon, promotion code and points. The code takes effect once it is applied. */
+/** Coupon, promotion code and points; of a guest only the code, which takes effect once it is applied. */
 export function DiscountFields({ value, coupons, points, onChange, ...shown }: DiscountFieldsProps) {
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
+  const { isLogin } = useSession();
   const [typed, setTyped] = useState(value.promoCode);
   const isApplied = value.promoCode !== '' && shown.promoError === undefined;
   const spendable = points?.spendable ?? 0;
   return (
     <div className={styles.fields}>
-      {coupons !== undefined && (
+      {isLogin && coupons !== undefined && (
         <Select
           error={shown.couponError}
           label={t('buying.coupon')}
@@ -87,23 +88,25 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
           </p>
         )}
       </div>
-      <div className={styles.apply}>
-        <TextField
-          error={shown.pointsError}
-          help={t('buying.pointsHelp', {
-            balance: formatNumber(points?.balance ?? 0),
-            min: formatNumber(minSpendablePoints),
-          })}
-          inputMode="numeric"
-          label={t('buying.points')}
-          onChange={(event) => onChange({ points: toDigits(event.target.value) })}
-          optional
-          value={value.points}
-        />
-        <Button disabled={spendable === 0} onClick={() => onChange({ points: String(spendable) })} size="form">
-          {t('buying.allPoints')}
-        </Button>
-      </div>
+      {isLogin && (
+        <div className={styles.apply}>
+          <TextField
+            error={shown.pointsError}
+            help={t('buying.pointsHelp', {
+              balance: formatNumber(points?.balance ?? 0),
+              min: formatNumber(minSpendablePoints),
+            })}
+            inputMode="numeric"
+            label={t('buying.points')}
+            onChange={(event) => onChange({ points: toDigits(event.target.value) })}
+            optional
+            value={value.points}
+          />
+          <Button disabled={spendable === 0} onClick={() => onChange({ points: String(spendable) })} size="form">
+            {t('buying.allPoints')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

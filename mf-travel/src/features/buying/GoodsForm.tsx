@@ -9,7 +9,7 @@ import {
 } from '@haesol/contracts/travel';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
-import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { parseCounts, toCountsText } from '#paths';
 import { PlaceNotices } from '#ui/PlaceNotices';
@@ -136,14 +136,20 @@ function useGoodsForm(props: GoodsFormProps) {
   });
   const choice = toChoice(form.values, props);
   const quote = useGoodsQuote(choice);
-  const coupons = useEndpoint(reserveCoupons, {
-    query: {
-      goodsDtlId: option.goodsDtlId,
-      itemAmount: quote.data?.itemAmount ?? 0,
-      people: countOf(form.values.counts),
-      useDate: form.values.useDate,
-    },
-  });
+  const { isLogin } = useSession();
+  const coupons = useEndpoint(
+    reserveCoupons,
+    isLogin
+      ? {
+          query: {
+            goodsDtlId: option.goodsDtlId,
+            itemAmount: quote.data?.itemAmount ?? 0,
+            people: countOf(form.values.counts),
+            useDate: form.values.useDate,
+          },
+        }
+      : undefined,
+  );
   return { form, quote, coupons: coupons.data?.list ?? [], isChosen: choice !== undefined };
 }
 

@@ -3,7 +3,7 @@ import { orderLimits, type PassDetail, passBuyForm, passPayInfo, reserveCoupons 
 import { Stepper } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { passAtom } from './buyingAtoms.ts';
@@ -66,9 +66,11 @@ function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
 export function PassForm({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { form, quote } = usePassForm(pass);
-  const coupons = useEndpoint(reserveCoupons, {
-    query: { goodsDtlId: pass.gdsDtlUid, itemAmount: quote.data?.itemAmount ?? 0 },
-  });
+  const { isLogin } = useSession();
+  const coupons = useEndpoint(
+    reserveCoupons,
+    isLogin ? { query: { goodsDtlId: pass.gdsDtlUid, itemAmount: quote.data?.itemAmount ?? 0 } } : undefined,
+  );
   const { values } = form;
   const messageOf = (code: string) =>
     quote.error instanceof CallError && quote.error.code === code ? quote.error.message : undefined;

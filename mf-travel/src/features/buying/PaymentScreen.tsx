@@ -5,7 +5,10 @@ import { readDraft, useHeldPage } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
 import { DetailView, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
-import { paths, toCompleteHref } from '#paths';
+import { toCompleteHref } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
+import { useOwnBookings } from '#ui/guestSession';
+import { BookerReady } from './BookerReady.tsx';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
 import { Completion } from './Completion.tsx';
 import { Confirming, useConfirm } from './Confirming.tsx';
@@ -22,9 +25,22 @@ export interface PaymentScreenProps {
 }
 
 /** Payment and completion: one screen, so that after payment no chunk needs to load that a deploy may have removed. */
-export default function PaymentScreen({ step, orderUid, rsvtUid, purchaseUid }: PaymentScreenProps) {
+export default function PaymentScreen(props: PaymentScreenProps) {
+  return (
+    <BuyerGate>
+      <PaymentStep {...props} />
+    </BuyerGate>
+  );
+}
+
+function PaymentStep({ step, orderUid, rsvtUid, purchaseUid }: PaymentScreenProps) {
   if (step === 'purchase') return <PurchaseDone purchaseUid={purchaseUid} />;
-  return step === 'complete' ? <Completion rsvtUid={rsvtUid} /> : <PaymentOfOrder orderUid={orderUid} />;
+  if (step === 'complete') return <Completion rsvtUid={rsvtUid} />;
+  return (
+    <BookerReady>
+      <PaymentOfOrder orderUid={orderUid} />
+    </BookerReady>
+  );
 }
 
 /** Payment of an order: button to the provider's window, and its result. */
@@ -35,7 +51,7 @@ function PaymentOfOrder({ orderUid }: Pick<PaymentScreenProps, 'orderUid'>) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.payState === 'CHECKING' ? checkEveryMs : false),
   });
-  const toList = { href: paths.my, label: t('my.title') };
+  const toList = useOwnBookings();
   const { error } = query;
   if (error instanceof CallError && error.code === errorCodes.orderExpired) {
     // The server sends what was ordered.

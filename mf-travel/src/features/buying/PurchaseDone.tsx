@@ -2,9 +2,11 @@ import { errorCodes } from '@haesol/contracts/common';
 import type { Order, PaidTogether } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
-import { DetailView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useFormats, useGet, useSession, useText } from '@haesol/remote/lifecycle';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toReservationHref, toVoucherHref } from '#paths';
+import { useOwnBookings } from '#ui/guestSession';
+import { KeepInAccount } from '#ui/KeepInAccount';
 import { Section } from '#ui/Section';
 import { AmountRows } from './AmountRows.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
@@ -19,6 +21,7 @@ import { useOrderFacts } from './useOrderFacts.ts';
 /** Page of goods that were paid together: each with its voucher, and the one receipt. */
 export function PurchaseDone({ purchaseUid }: { readonly purchaseUid: string | undefined }) {
   const t = useText();
+  const toList = useOwnBookings();
   const query = useGet(chosenPurchase);
   const { error } = query;
   if (error instanceof CallError && error.code === errorCodes.orderExpired) {
@@ -31,7 +34,7 @@ export function PurchaseDone({ purchaseUid }: { readonly purchaseUid: string | u
       headingLevel={2}
       missing={{ title: t('reservation.missing'), text: t('reservation.chooseText') }}
       query={query}
-      toList={{ href: paths.my, label: t('my.title') }}
+      toList={toList}
       uid={purchaseUid}
     >
       {(purchase) =>
@@ -51,6 +54,7 @@ function Done({ purchase }: { readonly purchase: PaidTogether }) {
   return (
     <BuyingLayout aside={<Receipt purchase={purchase} />} step={4} title={t('purchase.done', { count: orders.length })}>
       {email !== undefined && <p>{t('purchase.sent', { email })}</p>}
+      <KeepInAccount />
       <Section title={t('purchase.goods')}>
         <div className={list.list}>
           {orders.map((order) => (
@@ -67,6 +71,7 @@ const voucherStates: readonly Order['rsvtSttsCd'][] = ['CONFIRMED', 'VOUCHER'];
 /** One of the goods with its state, voucher and booking. */
 function Bought({ order }: { readonly order: Order }) {
   const t = useText();
+  const { isLogin } = useSession();
   const factsOf = useOrderFacts();
   const { formatKrw } = useFormats();
   const { gdsNm: name, lang, kind, rsvtUid, rsvtNo, rsvtSttsCd, payAmount, thumbUrl } = order;
@@ -94,7 +99,7 @@ function Bought({ order }: { readonly order: Order }) {
             {t('voucher.show')}
           </LinkButton>
         )}
-        {kind === 'PASS' && (
+        {kind === 'PASS' && isLogin && (
           <LinkButton href={`${paths.my}?tab=pass`} icon={QrCode} variant="primary">
             {t('complete.toPasses')}
           </LinkButton>

@@ -5,7 +5,8 @@ import { Form, readDraft, tabDraft, useForm, useHeldPage, writeDraft } from '@ha
 import { CallError } from '@haesol/remote/http';
 import { DetailView, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
-import { paths, toPurchaseHref } from '#paths';
+import { toPurchaseHref } from '#paths';
+import { useOwnBookings } from '#ui/guestSession';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import {
@@ -33,6 +34,7 @@ import { usePayWindow } from './usePayWindow.ts';
 /** Payment of several orders at once: button to the provider's window, and its result. */
 export function PurchasePayment({ purchaseUid }: { readonly purchaseUid: string }) {
   const t = useText();
+  const toList = useOwnBookings();
   const query = useEndpoint(
     purchaseGet,
     { params: { purchaseUid } },
@@ -51,7 +53,7 @@ export function PurchasePayment({ purchaseUid }: { readonly purchaseUid: string 
       headingLevel={2}
       missing={{ title: t('payment.missing'), text: t('payment.chooseText') }}
       query={query}
-      toList={{ href: paths.my, label: t('my.title') }}
+      toList={toList}
       uid={purchaseUid}
     >
       {(purchase) => <Payment onChanged={() => void query.refetch()} purchase={purchase} />}

@@ -1,6 +1,6 @@
 import type { PayInfo } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
-import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { useFormats, useSession, useText } from '@haesol/remote/lifecycle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useCancelText } from '#ui/useCancelText';
 import { AmountRows } from './AmountRows.tsx';
@@ -21,6 +21,7 @@ export interface QuotePanelProps {
 export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: QuotePanelProps) {
   const t = useText();
   const { formatDateTime, formatNumber } = useFormats();
+  const { isLogin } = useSession();
   return (
     <aside className={styles.panel}>
       <div className={styles.box}>
@@ -44,7 +45,7 @@ export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: 
         <div className={styles.pay}>
           <PayButton isBusy={isBusy} quote={quote} />
         </div>
-        {quote !== undefined && quote.earnPoints > 0 && (
+        {isLogin && quote !== undefined && quote.earnPoints > 0 && (
           <p className={styles.line}>{t('buying.earn', { points: formatNumber(quote.earnPoints) })}</p>
         )}
       </div>

@@ -1,6 +1,9 @@
 import { attractionGet, type GoodsInfo, reserveGet } from '@haesol/contracts/travel';
 import { DetailView, NothingChosen, useEndpoint, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
+import { useOwnBookings } from '#ui/guestSession';
+import { BookerReady } from './BookerReady.tsx';
 import { chosenGoods, chosenPass } from './buyingGets.ts';
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx';
 import { GoodsForm } from './GoodsForm.tsx';
@@ -17,7 +20,17 @@ export interface ReserveScreenProps {
  * Reservation of an option of goods, or purchase of a pass: item, date, person, discounts, and legal information before the
  * button.
  */
-export default function ReserveScreen({ goodsDtlId, gdsDtlUid, rsvtUid }: ReserveScreenProps) {
+export default function ReserveScreen(props: ReserveScreenProps) {
+  return (
+    <BuyerGate>
+      <BookerReady>
+        <Purchase {...props} />
+      </BookerReady>
+    </BuyerGate>
+  );
+}
+
+function Purchase({ goodsDtlId, gdsDtlUid, rsvtUid }: ReserveScreenProps) {
   const t = useText();
   const { places } = useLists();
   if (gdsDtlUid !== undefined) return <PassPurchase gdsDtlUid={gdsDtlUid} />;
@@ -78,7 +91,7 @@ function BookingChange({ rsvtUid, ...goods }: Omit<ChangeFormProps, 'reservation
       headingLevel={2}
       missing={{ title: t('reservation.missing'), text: t('reservation.chooseText') }}
       query={query}
-      toList={{ href: paths.my, label: t('my.title') }}
+      toList={useOwnBookings()}
       uid={rsvtUid}
     >
       {(reservation) => <ChangeForm {...goods} reservation={reservation} />}

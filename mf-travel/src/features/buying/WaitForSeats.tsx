@@ -1,6 +1,6 @@
 import { type GoodsInfo, stockWaitAdd, stockWaits } from '@haesol/contracts/travel';
 import { Button, Select, TextLink } from '@haesol/kit';
-import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useFormats, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { useRefusalToast } from '#ui/useRefusalToast';
@@ -25,12 +25,13 @@ const listFull = ({ dates }: GoodsInfo): Place[] =>
     return times.flatMap((one) => (one.state === 'FULL' ? [{ useDate: date, useTime: one.time }] : []));
   });
 
-/** Waits for a sold-out day or hour. */
+/** Waits for a sold-out day or hour; only for members, whom an offer reaches on the site. */
 export function WaitForSeats({ info, count }: WaitForSeatsProps) {
   const t = useText();
   const shell = useShell();
   const { formatShortDay } = useFormats();
   const [chosen, setChosen] = useState('');
+  const { isLogin } = useSession();
   const places = listFull(info);
   const add = useEndpointMutation(stockWaitAdd, {
     invalidates: [stockWaits],
@@ -38,7 +39,7 @@ export function WaitForSeats({ info, count }: WaitForSeatsProps) {
     onError: useRefusalToast(),
   });
   const place = places[Number(chosen)];
-  if (places.length === 0) return null;
+  if (places.length === 0 || !isLogin) return null;
   return (
     <div className={styles.wait}>
       <Select

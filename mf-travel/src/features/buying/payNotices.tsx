@@ -2,6 +2,7 @@ import type { Order, PayState } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { NothingChosen, useText } from '@haesol/remote/lifecycle';
 import { paths, toPlanHref, toReserveHref, toReservePassHref } from '#paths';
+import { useOwnBookings } from '#ui/guestSession';
 
 /** Poll interval of a payment with unknown result, in milliseconds. */
 export const checkEveryMs = 5_000;
@@ -54,6 +55,7 @@ export function Over({ payload, state }: OverProps) {
 /** The provider has not answered yet; the server polls. Nothing is paid twice. */
 export function Checking({ onChanged }: { readonly onChanged: () => void }) {
   const t = useText();
+  const own = useOwnBookings();
   return (
     <section>
       <h2>{t('payment.checking')}</h2>
@@ -69,7 +71,7 @@ export function Checking({ onChanged }: { readonly onChanged: () => void }) {
         {t('payment.checkingText')}
       </MessageBar>
       <p>
-        <LinkButton href={paths.my}>{t('my.title')}</LinkButton>
+        <LinkButton href={own.href}>{own.label}</LinkButton>
       </p>
     </section>
   );

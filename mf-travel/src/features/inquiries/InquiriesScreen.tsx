@@ -7,18 +7,29 @@ import {
   useFormats,
   useGet,
   useListState,
+  useSession,
   useShell,
   useText,
 } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
 import { paths, toInquiryHref } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
+import { useOwnBookings } from '#ui/guestSession';
 import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';
 import styles from './InquiriesScreen.module.css';
 import { inquiriesState } from './inquiriesState.ts';
 
 /** Inquiries to the travel service: list, detail, and form. */
-export default function InquiriesScreen({ inquiryUid }: { readonly inquiryUid: string | undefined }) {
+export default function InquiriesScreen(props: { readonly inquiryUid: string | undefined }) {
+  return (
+    <BuyerGate>
+      <Inquiries {...props} />
+    </BuyerGate>
+  );
+}
+
+function Inquiries({ inquiryUid }: { readonly inquiryUid: string | undefined }) {
   const { state } = useListState(inquiriesState);
   if (inquiryUid !== undefined) return <OneInquiry inquiryUid={inquiryUid} />;
   return state.write === 'Y' ? <Ask gdsUid={state.gdsUid} rsvtUid={state.rsvtUid} /> : <List />;
@@ -39,10 +50,15 @@ function List() {
   const t = useText();
   const { state, hrefOf } = useListState(inquiriesState);
   const query = useGet(inquiriesState.get);
-  const ask = (
+  const { isLogin } = useSession();
+  // Guests ask from the page of their booking.
+  const own = useOwnBookings();
+  const ask = isLogin ? (
     <LinkButton href={hrefOf({ write: 'Y' })} variant="primary">
       {t('inquiries.ask')}
     </LinkButton>
+  ) : (
+    <LinkButton href={own.href}>{own.label}</LinkButton>
   );
   return (
     <div className={styles.screen}>

@@ -1,8 +1,9 @@
 import type { TravelCounts } from '@haesol/contracts/travel';
-import { LinkButton, Skeleton, TabNav } from '@haesol/kit';
+import { LinkButton, MessageBar, Skeleton, TabNav } from '@haesol/kit';
 import { QueryView, useFormats, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import { Cards } from './Cards.tsx';
+import { ClaimOrders } from './ClaimOrders.tsx';
 import { Coupons } from './Coupons.tsx';
 import { Favourites } from './Favourites.tsx';
 import { Inquiries } from './Inquiries.tsx';
@@ -49,6 +50,7 @@ export default function MyScreen() {
       <QueryView query={counts} skeleton={<Skeleton lines={1} />}>
         {(data) => (
           <>
+            {data.claimed > 0 && <MessageBar kind="success">{t('guest.claimed', { count: data.claimed })}</MessageBar>}
             <p className={styles.points}>
               {t('my.owner', { name: userInfo?.user_nm ?? '' })} <b>{`${formatNumber(data.points)}P`}</b>{' '}
               <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>
@@ -66,6 +68,7 @@ export default function MyScreen() {
         )}
       </QueryView>
       <Panel />
+      {state.tab === 'reserve' && <ClaimOrders />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { DetailView, useEndpointMutation, useFormats, useGet, useShell, useText 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
 import { listPlannedGoods } from '#ui/plannedGoods';
 import { usePurchaseQuote } from '#ui/usePurchaseQuote';
 import { useRefusalToast } from '#ui/useRefusalToast';
@@ -28,7 +29,15 @@ import { StopTicket, type StopTicketProps } from './StopTicket.tsx';
 import { useKeptPlan } from './useKeptPlan.tsx';
 
 /** Plan of the member by day and hour; each change is saved at once. */
-export default function PlanScreen({ planUid }: { readonly planUid: string | undefined }) {
+export default function PlanScreen(props: { readonly planUid: string | undefined }) {
+  return (
+    <BuyerGate>
+      <OnePlan {...props} />
+    </BuyerGate>
+  );
+}
+
+function OnePlan({ planUid }: { readonly planUid: string | undefined }) {
   const t = useText();
   const query = useGet(chosenPlan);
   return (

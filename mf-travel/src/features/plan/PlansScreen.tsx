@@ -5,6 +5,7 @@ import { Form, useForm } from '@haesol/remote/form';
 import { QueryView, useCall, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { toPlanHref } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
 import { Section } from '#ui/Section';
 import styles from './Plan.module.css';
 import { ownPlans } from './planGets.ts';
@@ -13,6 +14,14 @@ type Plan = EndpointData<typeof planList>['list'][number];
 
 /** Plans of the member, and the form for a new one. */
 export default function PlansScreen() {
+  return (
+    <BuyerGate>
+      <OwnPlans />
+    </BuyerGate>
+  );
+}
+
+function OwnPlans() {
   const t = useText();
   const query = useGet(ownPlans);
   return (

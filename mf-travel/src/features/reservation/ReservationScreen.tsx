@@ -1,7 +1,15 @@
 import { createUuid } from '@haesol/contracts/common';
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, TextLink, Timeline } from '@haesol/kit';
-import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import {
+  DetailView,
+  useEndpoint,
+  useEndpointMutation,
+  useFormats,
+  useSession,
+  useShell,
+  useText,
+} from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
@@ -14,6 +22,8 @@ import {
   toReviewHref,
   toVoucherHref,
 } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
+import { useOwnBookings } from '#ui/guestSession';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
@@ -23,10 +33,18 @@ import { RefundDialog } from './RefundDialog.tsx';
 import styles from './ReservationScreen.module.css';
 
 /** Reservation or purchase: item, date, payment, and actions. */
-export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
+export default function ReservationScreen(props: { readonly rsvtUid: string | undefined }) {
+  return (
+    <BuyerGate>
+      <OneReservation {...props} />
+    </BuyerGate>
+  );
+}
+
+function OneReservation({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
-  const toList = { href: paths.my, label: t('my.title') };
+  const toList = useOwnBookings();
   return (
     <DetailView
       choose={{ title: t('reservation.choose'), text: t('reservation.chooseText') }}
@@ -225,6 +243,7 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
   const [isAsking, setAsking] = useState(false);
   const { actions, rsvtUid, orderUid, rsvtSttsCd, payment, goodsDtlId, calendarUrl } = reservation;
   const isPaid = rsvtSttsCd !== 'PAY_WAIT';
+  const { isLogin } = useSession();
   return (
     <div className={styles.actions}>
       {actions.includes('PAY') && (
@@ -237,7 +256,9 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
           {t('voucher.show')}
         </LinkButton>
       )}
-      {actions.includes('REVIEW') && <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>}
+      {actions.includes('REVIEW') && isLogin && (
+        <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>
+      )}
       {payment !== null && (
         <LinkButton download href={payment.pdfUrl}>
           {t('complete.receiptPdf')}

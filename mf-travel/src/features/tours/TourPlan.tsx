@@ -72,7 +72,8 @@ function TakeTour({ tour: { tourUid, title } }: Pick<TourPlanProps, 'tour'>) {
     onError: useRefusalToast(),
   });
   async function take() {
-    if (!shell.session.get().isLogin && !(await shell.requireLogin())) return;
+    const { isLogin, guest } = shell.session.get();
+    if (!isLogin && guest === undefined && !(await shell.requireLogin())) return;
     const startDate = addDays(toSeoulDate(shell.now()), 1);
     add.mutate({ body: { title: title.slice(0, planLimits.title), startDate, tourUid } });
   }

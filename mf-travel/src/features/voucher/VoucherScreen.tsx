@@ -1,9 +1,19 @@
 import { toVoucherEventsPath } from '@haesol/contracts/common';
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
-import { DetailView, NothingChosen, useEndpoint, useEvents, useFormats, useText } from '@haesol/remote/lifecycle';
+import {
+  DetailView,
+  NothingChosen,
+  useEndpoint,
+  useEvents,
+  useFormats,
+  useSession,
+  useText,
+} from '@haesol/remote/lifecycle';
 import Phone from 'lucide-react/icons/phone';
-import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { BuyerGate } from '#ui/BuyerGate';
+import { useOwnBookings } from '#ui/guestSession';
 import { useWhenText } from '#ui/useWhenText';
 import { Ticket } from './Ticket.tsx';
 
@@ -13,22 +23,25 @@ export interface VoucherScreenProps {
 }
 
 /** Voucher of a reservation, or of a pass. */
-export default function VoucherScreen({ rsvtUid, passUid }: VoucherScreenProps) {
+export default function VoucherScreen(props: VoucherScreenProps) {
+  return (
+    <BuyerGate>
+      <OneVoucher {...props} />
+    </BuyerGate>
+  );
+}
+
+function OneVoucher({ rsvtUid, passUid }: VoucherScreenProps) {
   const t = useText();
-  const toList = useToList();
+  const toList = useOwnBookings();
   if (passUid !== undefined) return <PassTicketScreen passUid={passUid} />;
   if (rsvtUid !== undefined) return <ReservationTicket rsvtUid={rsvtUid} />;
   return <NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.choose')} toList={toList} />;
 }
 
-function useToList() {
-  const t = useText();
-  return { href: paths.my, label: t('my.title') };
-}
-
 function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   const t = useText();
-  const toList = useToList();
+  const toList = useOwnBookings();
   const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
   const { refetch } = query;
   // Turns used as soon as the gate has read it.
@@ -51,6 +64,7 @@ const breakBeforeTime = (dateTime: string): string => dateTime.replace(/\s(?=\d\
 
 function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const t = useText();
+  const { isLogin } = useSession();
   const { formatDateTime, formatNumber } = useFormats();
   const whenText = useWhenText();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, departDate, people, state, usedDt, code, qr, voucherNo } =
@@ -68,7 +82,9 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
             </LinkButton>
           )}
           <LinkButton href={toReservationHref(rsvtUid)}>{t('reservation.title')}</LinkButton>
-          {state === 'USED' && <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>}
+          {state === 'USED' && isLogin && (
+            <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>
+          )}
         </>
       }
       code={code}
@@ -103,7 +119,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
 
 function PassTicketScreen({ passUid }: { readonly passUid: string }) {
   const t = useText();
-  const toList = useToList();
+  const toList = useOwnBookings();
   const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
   return (
     <DetailView

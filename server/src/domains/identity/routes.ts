@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import certRoutes from './cert/routes.ts';
 import companyRoutes from './company/routes.ts';
+import guestRoutes from './guest/routes.ts';
 import fileRoutes from './join/fileRoutes.ts';
 import joinRoutes from './join/routes.ts';
 import authRoutes from './login/routes.ts';
@@ -21,4 +22,5 @@ export const identityRoutes: readonly FastifyPluginAsync<AppContext>[] = [
   snsRoutes,
   companyRoutes,
   fileRoutes,
+  guestRoutes,
 ];

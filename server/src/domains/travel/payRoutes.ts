@@ -7,7 +7,7 @@ import { ApiError } from '../../http/apiError.ts';
 import { route } from '../../http/plugins/route.ts';
 import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
 import { openAttempt, recordReturn } from './order/attempts.ts';
-import { keepDetails } from './order/keptDetails.ts';
+import { keepDetails, requireProvenMail } from './order/keptDetails.ts';
 import { settlePayment } from './order/settlePayment.ts';
 import { createAttemptLinks } from './pay/attemptLinks.ts';
 import { authorizeMock } from './pay/mockProvider.ts';
@@ -46,6 +46,7 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
 
   route(app, context, payWindow, async ({ body: { orderUid, people, user: booker, requestMemo }, member, write }) => {
     if (!canPay) throw notForSale();
+    requireProvenMail(member, booker);
     const { attemptUid, amount, orderNo, orderUids } = await write(async (trx) => {
       const opened = await openAttempt(context, trx, orderUid, member);
       // The people of a purchase are counted for each of its orders when they are opened.

@@ -4,6 +4,7 @@ import couponRoutes from './coupon/routes.ts';
 import feedRoutes from './feed/routes.ts';
 import reserveRoutes from './goods/routes.ts';
 import goodsStaffRoutes from './goodsStaff/routes.ts';
+import guestOrderRoutes from './guest/routes.ts';
 import inquiryRoutes from './inquiry/routes.ts';
 import myTravelRoutes from './myTravel/routes.ts';
 import orderRoutes from './order/routes.ts';
@@ -43,4 +44,5 @@ export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   inquiryRoutes,
   feedRoutes,
   reservationRoutes,
+  guestOrderRoutes,
 ];

@@ -64,6 +64,7 @@ const security: Readonly<Record<Endpoint['access'], readonly Json[]>> = {
   public: [],
   optional: [{}, { bearer: [] }],
   member: [{ bearer: [] }],
+  buyer: [{ bearer: [] }],
   staff: [{ bearer: [] }],
   admin: [{ bearer: [] }],
   refresh: [{ refreshCookie: [] }],

@@ -1,4 +1,5 @@
 import { type Access, errorCodes } from '@haesol/contracts/common';
+import { guestClass } from '@haesol/contracts/identity';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import type { HttpContext, Principal } from '../context.ts';
@@ -22,6 +23,7 @@ declare module 'fastify' {
   }
 }
 
+const membersOnly = '회원만 이용할 수 있습니다. 로그인하거나 가입해 주세요.';
 const staffNeedsFactor = '업무 화면은 2단계 인증을 마친 로그인에서만 열립니다.';
 
 interface RouteEntry {
@@ -55,6 +57,8 @@ function asConfirmed(
   return isOpen ? principal : { ...principal, role: 'MEMBER' };
 }
 
+const isGuest = ({ memberClass }: Principal): boolean => memberClass === guestClass;
+
 /** Returns why a person may not make a call; undefined if they may. */
 function findRefusal(
   principal: Principal | undefined,
@@ -63,6 +67,7 @@ function findRefusal(
 ): ApiError | undefined {
   if (principal === undefined) return new ApiError(errorCodes.signInRequired);
   const { hasSecondFactor, mustChangePassword, role } = principal;
+  if (isGuest(principal) && access !== 'buyer') return new ApiError(errorCodes.forbidden, { message: membersOnly });
   if (mustChangePassword && withTemporaryPassword !== true) return new ApiError(errorCodes.passwordChangeRequired);
   const isStaffWork = access === 'staff' || access === 'admin';
   if (!isStaffWork) return undefined;
@@ -93,7 +98,10 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
     if (access === undefined || access === 'public' || access === 'refresh' || access === 'team') return;
     const isStaffWork = access === 'staff' || access === 'admin';
     request.principal = asConfirmed(await readPrincipal(request, context), isStaffWork, context.config);
-    if (access === 'optional') return;
+    if (access === 'optional') {
+      if (request.principal !== undefined && isGuest(request.principal)) request.principal = undefined;
+      return;
+    }
     const { principal } = request;
     const refused = findRefusal(principal, request.routeOptions.config, context.config);
     if (refused === undefined) return;

@@ -19,7 +19,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
   ? z.output<E[K]>
   : undefined;
 
-type Caller<E extends Endpoint> = E['access'] extends 'member' | 'staff' | 'admin'
+type Caller<E extends Endpoint> = E['access'] extends 'member' | 'buyer' | 'staff' | 'admin'
   ? Principal
   : E['access'] extends 'optional'
     ? Principal | undefined

@@ -107,7 +107,8 @@ async function checkGate(route: ApiRoute, { test, cast }: MatrixOptions, tally: 
       if (code !== expected) found.push(`answers ${code}, not ${expected}`);
     } else {
       // An optional endpoint may require sign-in for some content.
-      const asks = actor === 'visitor' && route.endpoint.access === 'optional' && code === errorCodes.signInRequired;
+      const isUnknown = actor === 'visitor' || actor === 'guest';
+      const asks = isUnknown && route.endpoint.access === 'optional' && code === errorCodes.signInRequired;
       found.push(...judgeAnswer(response), ...judgeContent(route, response, mailOf(actor)));
       if (response.statusCode === 400 && !asks) found.push(`does not let in: ${code}`);
     }
@@ -135,7 +136,9 @@ const toId = async (
 
 async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOptions, tally: Tally): Promise<void> {
   const { route, resource, actor, target } = check;
-  const own = actor === 'visitor' ? cast.owner : cast[actor];
+  // A guest is a visitor to all calls but those of buyers.
+  const isVisitor = actor === 'visitor' || (actor === 'guest' && route.endpoint.access !== 'buyer');
+  const own = isVisitor ? cast.owner : cast[actor];
   const other = own === cast.owner ? cast['other member'] : cast.owner;
   const id = await toId(test, check, own, other);
   const before = await resource.read(test, id);
@@ -154,13 +157,13 @@ async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOp
   } else if (target === 'missing' || target === 'malformed') {
     if (resource.isList !== true && ![errorCodes.notFound, errorCodes.invalidInput].includes(code))
       found.push(`answers ${code}, not 4040`);
-  } else if (mayTouch && actor !== 'visitor') {
+  } else if (mayTouch && !isVisitor) {
     if (code !== '200') found.push(`answers ${code}, not 200`);
   } else if (resource.foreign === 'missing') {
     if (response.body !== unknown.body) found.push(`tells that it exists: ${code}`);
   } else if (code !== resource.foreign) found.push(`answers ${code}, not ${resource.foreign}`);
   if (gate === undefined) found.push(...judgeContent(route, response, mailOf(actor)));
-  const untouched = gate !== undefined || !mayTouch || actor === 'visitor';
+  const untouched = gate !== undefined || !mayTouch || isVisitor;
   if (untouched && before !== (await resource.read(test, id))) found.push('changed a row all the same');
   tally.faults.push(...found.map((text) => `${toName(route.endpoint)} for ${actor}, ${target}: ${text}`));
 }

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 /**
  * Access level: `public` ignores the bearer token, `optional` identifies a member by it, `member` refuses others (HTTP 400,
- * `4010`), `staff` and `admin` require the role, `refresh` needs the refresh cookie, `team` a token of `RELEASE_TOKENS`.
+ * `4010`), `buyer` also allows guests, `staff` and `admin` require the role, `refresh` needs the refresh cookie, `team` a token of
+ * `RELEASE_TOKENS`. Guests, who have proven only a mail address, are visitors to `optional` and refused (`4030`) by all that is not
+ * `buyer`.
  */
-export type Access = 'public' | 'optional' | 'member' | 'staff' | 'admin' | 'refresh' | 'team';
+export type Access = 'public' | 'optional' | 'member' | 'buyer' | 'staff' | 'admin' | 'refresh' | 'team';
 
 /**
  * Endpoint of the API: method, path with `{name}` for parameters, and zod schemas that client and server share. `response`

@@ -68,7 +68,7 @@ export const logout = defineEndpoint({
   name: 'auth.logout',
   method: 'POST',
   path: '/api/v1/auth/logout',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   summary: 'Ends this session.',
   response: emptyObject,

@@ -2,6 +2,7 @@ export * from './auth.ts';
 export * from './cert.ts';
 export * from './company.ts';
 export * from './companyStaff.ts';
+export * from './guest.ts';
 export * from './join.ts';
 export * from './member.ts';
 export * from './memberRules.ts';

@@ -183,6 +183,6 @@ export type ConsentCode = (typeof consents)[number]['code'];
 /** Secret that one endpoint issues and another one redeems. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(200));
 
-const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH'] as const;
+const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH', 'GUEST'] as const;
 export const certPurpose = z.enum(certPurposes);
 export type CertPurpose = z.output<typeof certPurpose>;

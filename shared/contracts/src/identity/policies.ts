@@ -1,7 +1,9 @@
 import type { JoinClass } from './member.ts';
 
-/** Classes of members; staff do not sign up. */
-export type MemberClass = JoinClass | 'STAFF';
+/** Class of a buyer without an account, who has proven only a mail address. */
+export const guestClass = 'GUEST';
+/** Classes of members; staff and guests do not sign up. */
+export type MemberClass = JoinClass | 'STAFF' | typeof guestClass;
 
 const all: readonly MemberClass[] = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL', 'STAFF'];
 

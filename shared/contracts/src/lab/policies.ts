@@ -22,6 +22,7 @@ const priceClassOfMember: Readonly<Record<MemberClass, PriceClass>> = {
   STUDENT: 'STUDENT',
   COMPANY: 'COMPANY',
   GENERAL: 'OTHER',
+  GUEST: 'OTHER',
 };
 
 /** Returns the price class of a member; visitors see the price of companies. */

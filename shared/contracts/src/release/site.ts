@@ -2,11 +2,11 @@ import { type LanguageDefault, languageDefaults } from '../common/endpoint.ts';
 import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registry.ts';
 
 export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
-export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth', 'tester'] as const;
+export const guardNames = ['member', 'buyer', 'visitor', 'staff', 'admin', 'reauth', 'tester'] as const;
 /** Layout of a page. An unknown value in `remote.json` shows the error page with 500. */
 export type LayoutName = (typeof layoutNames)[number];
 /**
- * Guard of a page; `visitor` redirects signed-in people home, `tester` is everyone in demo mode and staff in production. An
+ * Guard of a page; `buyer` opens for members and for buyers without an account, and shows visitors the page's own way to become one; `visitor` redirects signed-in people home, `tester` is everyone in demo mode and staff in production. An
  * unknown value shows the error page with 500.
  */
 export type GuardName = (typeof guardNames)[number];

@@ -16,7 +16,7 @@ export const reserveChange = defineEndpoint({
   name: 'reserve.change',
   method: 'POST',
   path: '/api/v1/reserve/{rsvtUid}/change',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   params: z.object({ rsvtUid: z.string() }),
   body: z.strictObject({

@@ -4,6 +4,7 @@ export * from './couponStaff.ts';
 export * from './discountTerms.ts';
 export * from './feed.ts';
 export * from './goodsStaff.ts';
+export * from './guestOrders.ts';
 export * from './inquiry.ts';
 export * from './myTravel.ts';
 export * from './order.ts';

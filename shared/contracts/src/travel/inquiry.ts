@@ -12,7 +12,7 @@ export const inquiryInsert = defineEndpoint({
   name: 'inquiry.insert',
   method: 'POST',
   path: '/api/v1/inquiry/insertInquiry',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   body: z.strictObject({
     categoryCd: z
@@ -55,7 +55,7 @@ export const inquiryList = defineEndpoint({
   name: 'inquiry.list',
   method: 'GET',
   path: '/api/v1/inquiry/list',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   query: z.object(pageQuery(10)),
   response: listOf(inquiry),
@@ -79,7 +79,7 @@ export const inquiryGet = defineEndpoint({
   name: 'inquiry.get',
   method: 'GET',
   path: '/api/v1/inquiry/{inquiryUid}',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   params: z.object({ inquiryUid: z.string() }),
   response: inquiryDetail,

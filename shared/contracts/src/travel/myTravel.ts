@@ -121,7 +121,7 @@ export const exchangeCardList = defineEndpoint({
   name: 'mypage.exchangeCardList',
   method: 'GET',
   path: '/api/v1/mypage/exchangeCard/list',
-  access: 'member',
+  access: 'buyer',
   language: 'content',
   response: listOf(exchangeCard),
   summary: 'Vouchers for the plastic cards that come with passes for transport.',
@@ -169,7 +169,7 @@ export const voucherGet = defineEndpoint({
   name: 'mypage.voucher',
   method: 'GET',
   path: '/api/v1/mypage/voucher',
-  access: 'member',
+  access: 'buyer',
   language: 'content',
   query: z.object({ rsvtUid: uid }),
   response: voucher,
@@ -203,6 +203,8 @@ export const travelCounts = defineEndpoint({
     answered: z.int(),
     /** Unread news. */
     unreadFeed: z.int(),
+    /** Orders that were bought without an account and moved to this one within the last days. Absent from responses of the previous server release. */
+    claimed: z._default(z.int(), 0),
   }),
   summary: 'Numbers of the page "나의 여행".',
 });

@@ -207,7 +207,7 @@ export const reservePayInfo = defineEndpoint({
   name: 'reserve.payInfo',
   method: 'POST',
   path: '/api/v1/reserve/pay-info',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   body: z.strictObject({
     ...whatAndWhen,
@@ -227,7 +227,7 @@ export const passPayInfo = defineEndpoint({
   name: 'pass.payInfo',
   method: 'POST',
   path: '/api/v1/pass/buyPassPayInfo',
-  access: 'member',
+  access: 'buyer',
   language: 'pass',
   query: z.object({
     gdsDtlUid: queryText(64),
@@ -265,7 +265,7 @@ export const reserveCreate = defineEndpoint({
   name: 'reserve.create',
   method: 'POST',
   path: '/api/v1/reserve/',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   body: z.strictObject({
     orderUid: uid,
@@ -285,7 +285,7 @@ export const passBuy = defineEndpoint({
   name: 'pass.buy',
   method: 'POST',
   path: '/api/v1/pass/buyPass',
-  access: 'member',
+  access: 'buyer',
   language: 'pass',
   body: z.strictObject({ orderUid: uid, payKey, agree }),
   response: z.object({

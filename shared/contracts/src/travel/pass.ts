@@ -129,7 +129,7 @@ export const myPassGet = defineEndpoint({
   name: 'mypage.myPass',
   method: 'GET',
   path: '/api/v1/mypage/myPass/{passUid}',
-  access: 'member',
+  access: 'buyer',
   language: 'content',
   params: z.object({ passUid: z.string() }),
   response: memberPassDetail,

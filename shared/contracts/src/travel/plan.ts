@@ -117,11 +117,11 @@ const ownPlan = z.extend(shownPlan, {
 });
 export type OwnPlan = z.output<typeof ownPlan>;
 
-const ofMember = { access: 'member', language: 'header' } as const;
+const ofBuyer = { access: 'buyer', language: 'header' } as const;
 const params = z.object({ planUid: z.string() });
 
 export const planList = defineEndpoint({
-  ...ofMember,
+  ...ofBuyer,
   name: 'plan.list',
   method: 'GET',
   path: '/api/v1/plan/list',
@@ -142,7 +142,7 @@ export const planList = defineEndpoint({
 });
 
 export const planGet = defineEndpoint({
-  ...ofMember,
+  ...ofBuyer,
   name: 'plan.get',
   method: 'GET',
   path: '/api/v1/plan/{planUid}',
@@ -154,7 +154,7 @@ export const planGet = defineEndpoint({
 export const planForm = z.strictObject({ title, startDate });
 
 export const planAdd = defineEndpoint({
-  ...ofMember,
+  ...ofBuyer,
   name: 'plan.add',
   method: 'POST',
   path: '/api/v1/plan',
@@ -171,7 +171,7 @@ export const planAdd = defineEndpoint({
 });
 
 export const planSave = defineEndpoint({
-  ...ofMember,
+  ...ofBuyer,
   name: 'plan.save',
   method: 'PUT',
   path: '/api/v1/plan/{planUid}',
@@ -191,7 +191,7 @@ export const planSave = defineEndpoint({
 });
 
 export const planRemove = defineEndpoint({
-  ...ofMember,
+  ...ofBuyer,
   name: 'plan.remove',
   method: 'DELETE',
   path: '/api/v1/plan/{planUid}',
@@ -201,7 +201,7 @@ export const planRemove = defineEndpoint({
 });
 
 export const planShare = defineEndpoint({
-  ...ofMember,
+  ...ofBuyer,
   name: 'plan.share',
   method: 'PUT',
   path: '/api/v1/plan/{planUid}/share',

@@ -88,7 +88,7 @@ export const purchasePayInfo = defineEndpoint({
   name: 'purchase.payInfo',
   method: 'POST',
   path: '/api/v1/purchase/pay-info',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   body: z.strictObject({
     goods: z
@@ -120,7 +120,7 @@ export const purchaseGet = defineEndpoint({
   name: 'purchase.get',
   method: 'GET',
   path: '/api/v1/purchase/{purchaseUid}',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   params,
   response: z.object({
@@ -154,7 +154,7 @@ export const purchasePay = defineEndpoint({
   name: 'purchase.pay',
   method: 'POST',
   path: '/api/v1/purchase/pay',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   body: z.strictObject({ purchaseUid: uid, payKey, user: bookerForm, requestMemo, agree }),
   response: z.object({

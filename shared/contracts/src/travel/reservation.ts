@@ -65,7 +65,7 @@ export const reserveList = defineEndpoint({
   name: 'reserve.list',
   method: 'GET',
   path: '/api/v1/reserve/list',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   query: z.object({
     ...pageQuery(10),
@@ -103,7 +103,7 @@ export const reserveGet = defineEndpoint({
   name: 'reserve.get',
   method: 'GET',
   path: '/api/v1/reserve/detail/{rsvtUid}',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   params: z.object({ rsvtUid: z.string() }),
   response: z.extend(reservation, {
@@ -163,7 +163,7 @@ export const reserveRefundGet = defineEndpoint({
   name: 'reserve.refundPreview',
   method: 'GET',
   path: '/api/v1/reserve/refund',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   query: z.object({
     rsvtUid: queryText(64),
@@ -241,7 +241,7 @@ export const reserveCancel = defineEndpoint({
   name: 'reserve.cancel',
   method: 'PATCH',
   path: '/api/v1/reserve/cancel',
-  access: 'member',
+  access: 'buyer',
   language: 'header',
   query: z.object({ reserveId: queryText(64) }),
   /** Absent for an unpaid reservation. */
@@ -254,7 +254,7 @@ export const passRefund = defineEndpoint({
   name: 'mypage.refundPass',
   method: 'PATCH',
   path: '/api/v1/mypage/refundPass',
-  access: 'member',
+  access: 'buyer',
   language: 'content',
   query: z.object({
     etcWhy: queryText(refundWhyMax * 2),
@@ -272,7 +272,7 @@ export const reserveUserInfo = defineEndpoint({
   name: 'reserve.userInfo',
   method: 'GET',
   path: '/api/v1/reserve/user-info',
-  access: 'member',
+  access: 'buyer',
   language: 'none',
   response: z.object({
     familyNm: z.string(),

@@ -1,4 +1,4 @@
-export { readDraft, removeDraft, writeDraft } from '../lifecycle/draftStorage.ts';
+export { readDraft, removeDraft, removeDrafts, writeDraft } from '../lifecycle/draftStorage.ts';
 export { AttachmentField, type AttachmentFieldProps } from './AttachmentField.tsx';
 export { type Attachment, toAttachments, toFileUids } from './attachments.ts';
 export type { FieldMessages, FieldNames } from './checkValues.ts';

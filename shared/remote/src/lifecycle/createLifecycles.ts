@@ -81,11 +81,12 @@ function createReactLifecycles(
 /** Context for choosing the queries of a page. */
 function toContext(path: string, shell: PrepareRequest['shell'], call: Call): QueryContext {
   const { pathname, searchParams } = new URL(path, 'http://site');
+  const { isLogin, guest } = shell.session.get();
   return {
     path: pathname,
     search: searchParams,
     languageCd: shell.language.get().languageCd,
-    isLogin: shell.session.get().isLogin,
+    isLogin: isLogin || guest !== undefined,
     call,
   };
 }

@@ -66,6 +66,15 @@ function removeOldDrafts(): void {
   });
 }
 
+/** Removes all drafts of this tab, e.g. when a buyer without an account has finished. */
+export function removeDrafts(): void {
+  try {
+    removeWhere(() => true);
+  } catch {
+    // Storage may be forbidden.
+  }
+}
+
 /** Removes the drafts of this tab when a member signs out, and expired ones immediately. */
 export function followDrafts(session: Readable<SessionView>): void {
   let wasLogin = session.get().isLogin;
@@ -78,10 +87,6 @@ export function followDrafts(session: Readable<SessionView>): void {
     const { isLogin } = session.get();
     const hasLeft = wasLogin && !isLogin;
     wasLogin = isLogin;
-    try {
-      if (hasLeft) removeWhere(() => true);
-    } catch {
-      // Storage may be forbidden.
-    }
+    if (hasLeft) removeDrafts();
   });
 }

@@ -4,6 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Time for which a members-only page may stay mounted after sign-out before its queries are refetched, in milliseconds. */
 const leaveMs = 1_000;
 
+/** Returns the address of the member or the guest; undefined for a visitor. */
+const personOf = ({ userInfo, guest }: SessionView): string | undefined =>
+  userInfo?.email ?? (guest && `guest ${guest.email}`);
+
 /**
  * Refetches on sign-in and sign-out: a member's data must not stay for the next person. A visitor's view is public and stays
  * until the member's has arrived, as with the server-rendered page. Active queries at sign-out are refetched only if the page
@@ -11,9 +15,9 @@ const leaveMs = 1_000;
  */
 export function followSession(session: Readable<SessionView>, client: QueryClient): void {
   let stopLeaving = () => {};
-  /** The data may include data of a member. */
-  let isPrivate = session.get().isLogin;
-  let who = session.get().userInfo?.email;
+  let who = personOf(session.get());
+  /** The data may include data of a member or a guest. */
+  let isPrivate = who !== undefined;
 
   const renew = () => {
     client.removeQueries({ type: 'inactive' });
@@ -42,11 +46,11 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
 
   session.subscribe(() => {
     const before = who;
-    who = session.get().userInfo?.email;
+    who = personOf(session.get());
     // Another name is still the same person, who may be filling in a form.
     if (isPrivate && who !== undefined && who === before) return;
     stopLeaving();
-    if (!session.get().isLogin) {
+    if (who === undefined) {
       leave();
       return;
     }

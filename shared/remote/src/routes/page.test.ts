@@ -41,6 +41,21 @@ describe('definePage', () => {
   });
 });
 
+describe('a page for buyers', () => {
+  it('has no queries for visitors, which would be refused', () => {
+    const ofBuyer = definePage({
+      path: '/travel/payment',
+      title: 'pages.payment.title',
+      guard: 'buyer',
+      gets: [get(postsGet, { postUid: fromSearch('postUid') })],
+      screen: async () => ({ default: () => null }),
+    });
+
+    expect(ofBuyer.queries?.(contextOf('postUid=p1'))).toEqual([]);
+    expect(ofBuyer.queries?.({ ...contextOf('postUid=p1'), isLogin: true })).toHaveLength(1);
+  });
+});
+
 describe('defineSlot', () => {
   it('requests the first of several pages as the screen does', () => {
     const slot = defineSlot({

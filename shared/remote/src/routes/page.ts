@@ -164,13 +164,15 @@ const toQueries =
 export function definePage<S extends object, const U extends UidKey<NoInfer<S>> = never>(
   page: PageParts<S, U> & PropsPart<GivenProps<NoInfer<S>, U>>,
 ): Page {
-  const { aliases = [], gets = [], uids = [], props } = page;
+  const { aliases = [], gets = [], uids = [], props, guard } = page;
+  const queries = toQueries(gets);
   return {
     ...page,
     aliases,
     gets,
     paths: [page.path, ...aliases],
-    queries: toQueries(gets),
+    // A visitor first has to become a member or a guest: the GETs would be refused.
+    queries: guard === 'buyer' ? (context) => (context.isLogin ? queries(context) : []) : queries,
     props: (search) => ({ ...props, ...Object.fromEntries(uids.map((key) => [key, readUid(search, key)])) }),
   };
 }

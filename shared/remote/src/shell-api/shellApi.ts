@@ -91,6 +91,8 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export interface SessionView {
   readonly isLogin: boolean;
   readonly userInfo: UserInfo | null;
+  /** Buyer without an account, who has proven a mail address; `isLogin` is false. Missing in older shells of open tabs. */
+  readonly guest?: { readonly email: string };
   /** A temporary password was used: members-only pages are blocked until it is changed. */
   readonly mustChangePw?: boolean;
 }

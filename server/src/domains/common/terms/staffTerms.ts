@@ -57,7 +57,7 @@ async function announce(trx: Trx, { code, version }: TermsKey, title: string, ef
   await describedSql('terms.announce', {})`
     insert into notification (ntf_uid, member_uid, kind, title, text, link, created_at)
     select gen_random_uuid(), member_uid, 'TERMS', ${`${title}이 바뀝니다.`}, ${text}, ${toTermsPath(code, version)}, ${now}
-    from member where state in ('ACTIVE', 'PENDING_CLASS')`.execute(trx);
+    from member where state in ('ACTIVE', 'PENDING_CLASS') and class_cd <> 'GUEST'`.execute(trx);
 }
 
 const record = (trx: Trx, staff: Principal, action: string, { code, version }: TermsKey, detail: object = {}) =>

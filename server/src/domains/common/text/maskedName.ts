@@ -1,5 +1,17 @@
-/** Masks a name for the public, except its first and last character. */
+/** Masks as `ha***l@haesol.example`. */
+export function toMaskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const shown = name.length > 3 ? `${name.slice(0, 2)}***${name.slice(-1)}` : `${name.slice(0, 1)}***`;
+  return `${shown}${email.slice(at)}`;
+}
+
+/**
+ * Masks a name for the public, except its first and last character. The name of a buyer without an account is the mail address:
+ * names of members contain no `@`.
+ */
 export function toMaskedName(name: string): string {
+  if (name.includes('@')) return `비회원 ${toMaskedEmail(name)}`;
   const letters = [...name];
   if (letters.length <= 1) return '*';
   if (letters.length === 2) return `${letters[0]}*`;

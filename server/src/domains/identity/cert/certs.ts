@@ -17,8 +17,9 @@ import { codeSec, hourMs, type SendState, tokenSec, toSendState } from './rules.
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Purposes that need an unknown mailbox; all others need a known one. */
+/** Purposes that need an unknown mailbox; `GUEST` takes any, and all others need a known one. */
 const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
+const forAnyMailbox: readonly CertPurpose[] = [...forNewMailbox, 'GUEST'];
 
 function toRefusal({ kind, waitSec }: NonNullable<SendState['refusal']>): ApiError {
   const isCooldown = kind === 'cooldown';
@@ -35,9 +36,16 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
   return {
     /**
      * Mails a code. For an unknown account returns the same response and sends nothing.
+     * @param isDue further condition for sending, e.g. that the mailbox has an order
      * @throws {ApiError} `4090`, `4104`, `4105`
      */
-    async send(email: string, purpose: CertPurpose, requester: MailRequester, now: Date) {
+    async send(
+      email: string,
+      purpose: CertPurpose,
+      requester: MailRequester,
+      now: Date,
+      isDue: (trx: Trx) => Promise<boolean> = async () => true,
+    ) {
       return inTransaction(db, async (trx) => {
         const repository = createCertRepository(trx);
         await repository.lockMailbox(email);
@@ -62,7 +70,8 @@ export function createCerts({ config, db, mails, limits, secrets }: AppContext) 
           exp: later(now, codeSec),
         });
         // Constant time: the mail is also written for unknown accounts, and rolled back.
-        await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
+        const isSent = (await isDue(trx)) && (isKnown || forAnyMailbox.includes(purpose));
+        await inSavepoint(trx, isSent, () =>
           enqueueMail(trx, mails.mailCode({ to: email, code, locale: requester.locale })),
         );
         return { expireSec: codeSec, resendSec: mailboxCodes.pauseSec, remain: Math.max(0, remain - 1) };

@@ -1,3 +1,4 @@
+import { guestClass } from '@haesol/contracts/identity';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { appNow } from '../../../db/expressions.ts';
@@ -30,6 +31,7 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
         .select('member_uid')
         .where('state', '=', 'ACTIVE')
         .where('role', '=', 'MEMBER')
+        .where('class_cd', '<>', guestClass)
         .where(condition)
         .limit(atOnce)
         .forUpdate()

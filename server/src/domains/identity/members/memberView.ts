@@ -1,9 +1,12 @@
+import { guestClass } from '@haesol/contracts/identity';
 import type { MemberClass, MemberRole } from '../../../db/schema.ts';
 
 interface MemberFields {
   readonly member_uid: string;
   readonly name: string;
   readonly email: string;
+  /** Address of a buyer without an account. */
+  readonly guest_email: string | null;
   readonly class_cd: MemberClass;
   readonly role: MemberRole;
   readonly profile_file_uid: string | null;
@@ -24,9 +27,9 @@ export function toUserInfo(member: MemberFields) {
   return {
     memberUid: member.member_uid,
     user_nm: member.name,
-    email: member.email,
+    email: member.guest_email ?? member.email,
     memberClass: member.class_cd,
-    roles: toRoles(member.role),
+    roles: member.class_cd === guestClass ? [] : toRoles(member.role),
     profileUrl: toProfileUrl(member.profile_file_uid),
   };
 }

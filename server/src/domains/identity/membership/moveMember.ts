@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { memberStates, type StaffMemberMove, staffMemberMoves } from '@haesol/contracts/identity';
+import { guestClass, memberStates, type StaffMemberMove, staffMemberMoves } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
-import type { MemberRole, MemberState, Trx } from '../../../db/schema.ts';
+import type { MemberRow, MemberState, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
@@ -22,16 +22,18 @@ const news: Readonly<Record<StaffMemberMove, string>> = {
 };
 const unlocked = '계정 이용 제한이 풀렸습니다.';
 
-/** Returns the moves that staff can make with a member; accounts of staff are no business of this page. */
-export function listMemberMoves({ state, role }: { readonly state: MemberState; readonly role: MemberRole }) {
-  return role === 'MEMBER' ? staffMemberMoves.filter((to) => origins[to].includes(state)) : [];
+/** Returns the moves that staff can make with a member; accounts of staff are no business of this page, and guests have none. */
+export function listMemberMoves({ state, role, class_cd }: Pick<MemberRow, 'class_cd' | 'role' | 'state'>) {
+  return role === 'MEMBER' && class_cd !== guestClass
+    ? staffMemberMoves.filter((to) => origins[to].includes(state))
+    : [];
 }
 
 /** Locks the row of a member who is not of the staff. @throws {ApiError} `4040` */
 async function lockPlainMember(trx: Trx, memberUid: string) {
   const member = await trx
     .selectFrom('member')
-    .select(['state', 'role', 'email', 'name'])
+    .select(['state', 'role', 'class_cd', 'email', 'name'])
     .where('member_uid', '=', memberUid)
     .where('state', '<>', 'LEFT')
     .where('role', '=', 'MEMBER')

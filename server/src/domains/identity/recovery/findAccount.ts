@@ -11,11 +11,12 @@ import { ApiError } from '../../../http/apiError.ts';
 import { toClientNetwork } from '../../../http/clientNetwork.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
 import { readLocale } from '../../common/text/translation.ts';
 import { acquireMail, toMailRequester } from '../session/mailAllowance.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { createRecoveryRepository } from './repository.ts';
-import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
+import { createTemporaryPassword } from './rules.ts';
 
 const ticketSec = 600;
 const temporarySec = 24 * 3_600;

@@ -1,4 +1,5 @@
-import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
+import { createTemporaryPassword } from './rules.ts';
 
 describe('createTemporaryPassword', () => {
   it('has twelve characters of three kinds, without similar ones', () => {

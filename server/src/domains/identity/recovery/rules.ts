@@ -13,11 +13,3 @@ export function createTemporaryPassword(): string {
     if (alphabet.every((kind) => [...kind].some((letter) => password.includes(letter)))) return password;
   }
 }
-
-/** Masks as `ha***l@haesol.example`. */
-export function toMaskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  const shown = name.length > 3 ? `${name.slice(0, 2)}***${name.slice(-1)}` : `${name.slice(0, 1)}***`;
-  return `${shown}${email.slice(at)}`;
-}

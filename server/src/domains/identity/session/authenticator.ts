@@ -1,4 +1,4 @@
-import { appNow } from '../../../db/expressions.ts';
+import { appNow, contactMail } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Secrets } from '../../../http/secrets.ts';
@@ -18,7 +18,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       .selectFrom('auth_session as s')
       .innerJoin('member as m', 'm.member_uid', 's.member_uid')
       .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at', 's.second_at'])
-      .select(['m.member_uid', 'm.email', 'm.name', 'm.class_cd', 'm.role', 'm.state'])
+      .select(['m.member_uid', contactMail.as('email'), 'm.name', 'm.class_cd', 'm.role', 'm.state'])
       .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
       .where('s.id', '=', claims.sessionId)
       .executeTakeFirst();

@@ -3,15 +3,32 @@ import { isSessionLive, toSessionTerms, toWaitSec } from './rules.ts';
 
 describe('toSessionTerms', () => {
   it('expires after 30 idle minutes and 12 hours', () => {
-    expect(toSessionTerms('MEMBER', false)).toEqual({ keep: false, idleSec: 1800, absoluteSec: 43_200 });
+    expect(toSessionTerms({ role: 'MEMBER', class_cd: 'GENERAL' }, false)).toEqual({
+      keep: false,
+      idleSec: 1800,
+      absoluteSec: 43_200,
+    });
   });
 
   it('keeps a member for 14 days without an idle timeout', () => {
-    expect(toSessionTerms('MEMBER', true)).toEqual({ keep: true, idleSec: null, absoluteSec: 1_209_600 });
+    expect(toSessionTerms({ role: 'MEMBER', class_cd: 'GENERAL' }, true)).toEqual({
+      keep: true,
+      idleSec: null,
+      absoluteSec: 1_209_600,
+    });
+  });
+
+  it('ends the session of a guest after two hours', () => {
+    const guest = { role: 'MEMBER', class_cd: 'GUEST' } as const;
+    expect(toSessionTerms(guest, true)).toEqual({ keep: false, idleSec: null, absoluteSec: 7_200 });
   });
 
   it('never keeps staff signed in', () => {
-    expect(toSessionTerms('STAFF', true)).toEqual({ keep: false, idleSec: 900, absoluteSec: 43_200 });
+    expect(toSessionTerms({ role: 'STAFF', class_cd: 'STAFF' }, true)).toEqual({
+      keep: false,
+      idleSec: 900,
+      absoluteSec: 43_200,
+    });
   });
 });
 

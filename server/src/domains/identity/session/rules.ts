@@ -1,4 +1,5 @@
-import type { MemberRole, MemberState } from '../../../db/schema.ts';
+import { guestClass } from '@haesol/contracts/identity';
+import type { MemberRow, MemberState } from '../../../db/schema.ts';
 import { accountLock } from '../../../http/limits/fixedLimits.ts';
 
 /** Period in which parallel tabs may still use the previous token. */
@@ -20,8 +21,12 @@ export interface SessionTerms {
   readonly absoluteSec: number;
 }
 
-/** Returns the lifetime of a session; staff are never kept signed in. */
-export function toSessionTerms(role: MemberRole, wantsKeep: boolean): SessionTerms {
+/** Returns the lifetime of a session; staff are never kept signed in. A guest's lasts for a purchase with its payment. */
+export function toSessionTerms(
+  { role, class_cd }: Pick<MemberRow, 'class_cd' | 'role'>,
+  wantsKeep: boolean,
+): SessionTerms {
+  if (class_cd === guestClass) return { keep: false, idleSec: null, absoluteSec: 2 * hour };
   if (role !== 'MEMBER') return { keep: false, idleSec: 15 * minute, absoluteSec: 12 * hour };
   if (wantsKeep) return { keep: true, idleSec: null, absoluteSec: 14 * day };
   return { keep: false, idleSec: 30 * minute, absoluteSec: 12 * hour };

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { InjectOptions } from 'fastify';
+import { addGuest } from '../../../testing/testActors.ts';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { hashChannel, hashPassword } from './passwords.ts';
 
@@ -8,6 +9,7 @@ const post = (url: string, payload: object): InjectOptions => ({ method: 'POST',
 const logIn = (id: string) => post('/auth/login', { id, password: 'Wrong!2026' });
 const findPw = (name: string, email: string) => post('/auth/find-pw', { name, email });
 const findId = (name: string, tel3: string) => post('/auth/find-id', { name, tel1: '010', tel2: '0000', tel3 });
+const findOrder = (no: string, email: string) => post('/guest/find-order', { no, email });
 const send = (email: string, purpose: string) =>
   post(`/cert/send-mail?email=${encodeURIComponent(email)}`, { purpose });
 
@@ -45,6 +47,9 @@ describe('endpoints whose response time must not reveal members', () => {
     const exp = new Date((await test.context.clock.now()).getTime() + 3_600_000);
     const temporary = { temp_pw_hash: await hashPassword('Temp-4821-xyz'), temp_pw_exp: exp };
     await test.db.updateTable('member').set(temporary).where('email', '=', 'faculty@demo.example').execute();
+    const guest = { member_uid: await addGuest(test.db, 'guest@mail.example'), order_no: 'O1' };
+    const anyOrder = test.db.selectFrom('orders').select('order_uid').limit(1);
+    await test.db.updateTable('orders').set(guest).where('order_uid', '=', anyOrder).execute();
     // The hash used in place of a missing one is made at the first call.
     await test.app.inject(logIn('warm@mail.example'));
   });
@@ -80,6 +85,8 @@ describe('endpoints whose response time must not reveal members', () => {
     ['a code to find', send('student@demo.example', 'FIND'), send('nobody6@mail.example', 'FIND'), 0],
     ['a code to prove', send('faculty@demo.example', 'REAUTH'), send('nobody7@mail.example', 'REAUTH'), 0],
     ['a code to link', send('office@demo.example', 'SNS'), send('nobody8@mail.example', 'SNS'), 0],
+    ['a code for a guest', send('company@demo.example', 'GUEST'), send('nobody10@mail.example', 'GUEST'), 0],
+    ['a search for an order', findOrder('O1', 'guest@mail.example'), findOrder('O2', 'nobody11@mail.example'), 0],
     [
       'a question about an address',
       { url: '/api/v1/join/check-email?email=student@demo.example' },

@@ -99,7 +99,7 @@ async function startSession(
   { keep, now, request, reply, mustChange, secondAt }: StartOptions,
 ) {
   const { tokens, cookies, repository, staffPass } = parts;
-  const terms = toSessionTerms(member.role, keep);
+  const terms = toSessionTerms(member, keep);
   const id = createUid();
   const refresh = tokens.createRefresh(id, 1);
   await repository.createSession({

@@ -101,6 +101,8 @@ export async function completeSignIn(
     if (temporaryHash !== null && !(await scoped.redeemTemporaryPassword(memberUid, temporaryHash))) {
       throw new ApiError(errorCodes.wrongLogin);
     }
+    // First, because it locks the rows of both in one order.
+    await context.claimOrders(trx, { memberUid, email, now });
     await scoped.markLogin(memberUid, now);
     await scoped.writeLogin({ ...entry, result: 'OK' });
     // The first device of an account is not reported.

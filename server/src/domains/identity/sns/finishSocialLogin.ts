@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import type { SocialProvider, SocialPurpose } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Call } from '../../../http/plugins/route.ts';
-import { toMaskedEmail } from '../recovery/rules.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
 import { hashToken } from '../session/tokens.ts';
 import { signIn } from '../signIn/signIn.ts';
 import type { SocialAdapter } from './adapters.ts';

@@ -1,6 +1,5 @@
 import { type ApplicationValues, personalFields } from '@haesol/contracts/learn';
-import { toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
-import { toMaskedEmail } from '../../identity/recovery/rules.ts';
+import { toMaskedEmail, toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
 
 const masks: Readonly<Record<(typeof personalFields)[number], (text: string) => string>> = {
   applicantNm: toMaskedName,

@@ -1,6 +1,5 @@
 import type { StaffEnrolment } from '@haesol/contracts/learn';
-import { toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
-import { toMaskedEmail } from '../../identity/recovery/rules.ts';
+import { toMaskedEmail, toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
 
 const toMasked = (address: string) => (address === '' ? '' : toMaskedEmail(address));
 

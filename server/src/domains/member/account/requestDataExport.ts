@@ -4,7 +4,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { toMaskedEmail } from '../../identity/recovery/rules.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
 import { hashToken } from '../../identity/session/tokens.ts';
 import { createAccountRepository } from './repository.ts';
 

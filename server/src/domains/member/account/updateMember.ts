@@ -7,8 +7,8 @@ import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
 import { createCerts } from '../../identity/cert/certs.ts';
-import { toMaskedEmail } from '../../identity/recovery/rules.ts';
 import { createAccountRepository } from './repository.ts';
 
 type Changes = Call<typeof updateMyInfo>['body'];

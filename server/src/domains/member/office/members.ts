@@ -1,20 +1,23 @@
 import { type EndpointData, errorCodes, type Page, toPhoneText } from '@haesol/contracts/common';
-import { type adminMember, type adminMembers, memberStates } from '@haesol/contracts/identity';
+import { type adminMember, type adminMembers, guestClass, memberStates } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { rowCount } from '../../../db/expressions.ts';
+import { contactMail, rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
+import { toMaskedEmail, toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
 import { listMemberMoves } from '../../identity/membership/moveMember.ts';
-import { toMaskedEmail } from '../../identity/recovery/rules.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
 import { listLooks } from './revealMember.ts';
 
 type Filter = Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'state'>;
 
-/** Members for staff. */
+/** Guests are no choice of any list, so that their class has no row among the codes. */
+const className = sql<string>`case when m.class_cd = ${sql.lit(guestClass)} then '비회원'
+  else coalesce(c.code_nm, m.class_cd) end`;
+
+/** Members for staff, with buyers who have no account. */
 export function selectMembers(db: Db) {
   return db
     .selectFrom('member as m')
@@ -26,9 +29,18 @@ export function selectMembers(db: Db) {
 /** Adds the facts of {@link toStaffMember}. */
 export const withFacts = (found: ReturnType<typeof selectMembers>) =>
   found
-    .select(['m.member_uid', 'm.name', 'm.email', 'm.class_cd', 'm.state', 'm.role', 'm.created_at', 'm.last_login_at'])
+    .select([
+      'm.member_uid',
+      'm.name',
+      contactMail.as('email'),
+      'm.class_cd',
+      'm.state',
+      'm.role',
+      'm.created_at',
+      'm.last_login_at',
+    ])
     .select(['m.rev', 'm.tel1', 'm.tel2', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
-    .select((eb) => eb.fn.coalesce('c.code_nm', 'm.class_cd').as('class_nm'));
+    .select(className.as('class_nm'));
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 

@@ -3,6 +3,7 @@ import { adminRevealMember, type RevealItem } from '@haesol/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { contactMail } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -22,10 +23,10 @@ export async function revealMember(
   { staff, request }: { readonly staff: Principal; readonly request: FastifyRequest },
 ) {
   const row = await db
-    .selectFrom('member')
-    .select(['name', 'email', 'tel1', 'tel2', 'tel3'])
-    .where('member_uid', '=', memberUid)
-    .where('state', '<>', 'LEFT')
+    .selectFrom('member as m')
+    .select(['m.name', contactMail.as('email'), 'm.tel1', 'm.tel2', 'm.tel3'])
+    .where('m.member_uid', '=', memberUid)
+    .where('m.state', '<>', 'LEFT')
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const values: Readonly<Record<RevealItem, string>> = {

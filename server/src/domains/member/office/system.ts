@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { mailJob } from '../../../mail/outbox.ts';
-import { toMaskedEmail } from '../../identity/recovery/rules.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
 
 type MailFilter = Pick<z.output<typeof adminMails.query>, 'searchKeyword' | 'state'>;
 

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@haesol/contracts/common';
+import { guestClass } from '@haesol/contracts/identity';
 import type { inquiryInsert } from '@haesol/contracts/travel';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -41,8 +42,14 @@ async function checkForm(trx: Trx, { categoryCd, gdsUid, rsvtUid }: InquiryForm,
   }
 }
 
-/** @throws {ApiError} `4000` for an unknown category or place, or a reservation of another member */
-export async function addInquiry(trx: Trx, form: InquiryForm, { memberUid, now }: Principal) {
+/**
+ * @throws {ApiError} `4000` for an unknown category or place, a reservation of another member, and without one from a buyer who has
+ *   no account
+ */
+export async function addInquiry(trx: Trx, form: InquiryForm, { memberUid, memberClass, now }: Principal) {
+  if (memberClass === guestClass && form.rsvtUid === undefined) {
+    throw validationError({ field: 'rsvtUid', code: 'custom', message: '문의할 예약을 찾을 수 없습니다.' });
+  }
   await lockMembers(trx, memberUid);
   await checkForm(trx, form, memberUid);
   const inquiryUid = createUid();

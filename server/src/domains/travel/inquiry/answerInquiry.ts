@@ -2,7 +2,7 @@ import { errorCodes, type Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { rowCount } from '../../../db/expressions.ts';
+import { contactMail, rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -84,7 +84,7 @@ export async function answerInquiry(
   const inquiry = await trx
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
-    .select(['i.member_uid', 'i.title', 'm.email', 'm.name', 'm.locale', 'm.state'])
+    .select(['i.member_uid', 'i.title', contactMail.as('email'), 'm.name', 'm.locale', 'm.state'])
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -7,6 +7,8 @@ import { firstReviewableUse } from '../review/rules.ts';
 
 /** Days for which an answer counts as new. */
 const answerDays = 30;
+/** Days for which the page tells about orders that have moved to the account. */
+const claimedDays = 7;
 
 const columns = {
   reserve: int4,
@@ -21,6 +23,7 @@ const columns = {
   inquiry: int4,
   answered: int4,
   unreadFeed: int4,
+  claimed: int4,
 } as const;
 
 /** Counts for the page "나의 여행", in one statement. */
@@ -50,7 +53,9 @@ export async function countTravel(db: Db, memberUid: string, now: Date): Promise
     (select count(*)::int from inquiry where ${own} and deleted_at is null
       and answered_at > ${now}::timestamptz - ${answerDays} * interval '1 day') as answered,
     (select count(*)::int from feed f where f.deleted_at is null and f.created_at <= ${now}::timestamptz
-      and not exists (select 1 from feed_read r where r.id = f.id and r.${own})) as "unreadFeed"`.execute(db);
+      and not exists (select 1 from feed_read r where r.id = f.id and r.${own})) as "unreadFeed",
+    (select count(*)::int from orders where ${own} and claimed_at > ${now}::timestamptz - ${claimedDays} * interval '1 day')
+      as claimed`.execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new TypeError('The counts have no row.');
   return counts;

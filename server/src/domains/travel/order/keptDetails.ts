@@ -1,6 +1,8 @@
+import { guestClass } from '@haesol/contracts/identity';
 import { isAdult, type KeptBooker, type KeptPeople, type Order, orderLimits } from '@haesol/contracts/travel';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import type { WantedGoods } from './readGoods.ts';
 
 /** People and booker of an order, kept with it from its opening on, so that it can be paid in any browser. */
@@ -12,6 +14,13 @@ export interface Details {
 
 /** Details as far as they are known. */
 export type KnownDetails = { readonly [Name in keyof Details]?: Details[Name] | undefined };
+
+/** Requires a buyer without an account to use the proven address, by which the order is found again. @throws {ApiError} `4000` */
+export function requireProvenMail({ memberClass, email }: Principal, booker: KeptBooker | undefined): void {
+  if (memberClass !== guestClass || booker?.email === undefined) return;
+  if (booker.email.toLowerCase() === email.toLowerCase()) return;
+  throw fieldError('user.email', '비회원은 인증번호로 확인한 이메일로만 예약할 수 있습니다.');
+}
 
 export async function keepDetails(trx: Trx, orderUid: string, details: KnownDetails | undefined): Promise<void> {
   const { people, booker, requestMemo } = details ?? {};

@@ -8,6 +8,7 @@ import { tryCode } from '../codes/tryCode.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { beginPayment } from './beginPayment.ts';
 import { finishPayment } from './finishPayment.ts';
+import { requireProvenMail } from './keptDetails.ts';
 import { openPurchase } from './openPurchase.ts';
 import { listPurchase } from './purchaseOrders.ts';
 import type { Requester } from './quote.ts';
@@ -50,6 +51,7 @@ export function installPurchases(app: FastifyInstance, context: TravelContext): 
 
   route(app, context, purchasePayInfo, async ({ body, member, languageCd, write }) => {
     const { isPay, goods, promoCode, pointAmount, itemAmount, user: booker, requestMemo, planUid } = body;
+    requireProvenMail(member, booker);
     const details = { booker, requestMemo };
     const wanted = { goods, promoCode, pointAmount, itemAmount, languageCd, planUid, details };
     const requester = { ...member, member, languageCd };
@@ -89,6 +91,7 @@ export function installPurchases(app: FastifyInstance, context: TravelContext): 
 
   route(app, context, purchasePay, async ({ body, member, write }) => {
     const { purchaseUid, payKey, user: booker, requestMemo } = body;
+    requireProvenMail(member, booker);
     const details = { booker, requestMemo: requestMemo ?? '' };
     const request = { orderUid: purchaseUid, payKey, kind: undefined, goods: undefined, details };
     await write((trx) => beginPayment(context, trx, request, member));

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { type Kysely, sql } from 'kysely';
+import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
@@ -27,7 +28,15 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
       'r.depart_date',
     ])
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-    .select(['m.email', 'm.name', 'i.option_nm', 'g.gds_nm', 'o.locale', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
+    .select([
+      contactMail.as('email'),
+      isGuestRow.as('is_guest'),
+      'm.name',
+      'i.option_nm',
+      'g.gds_nm',
+      'o.locale',
+      inOrderLanguage('gds_nm', 'nm').as('own_nm'),
+    ])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
@@ -40,6 +49,7 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     state: row.stts_cd,
     to: row.email,
     name: row.name,
+    isGuest: row.is_guest,
     locale: row.locale,
     gdsNmKo: gdsNm,
     gdsNm: row.own_nm ?? row.option_nm,

@@ -12,7 +12,7 @@ import { beginPayment } from './beginPayment.ts';
 import { closeOrder } from './closeOrder.ts';
 import { finishPayment } from './finishPayment.ts';
 import { getOrder } from './getOrder.ts';
-import { checkAges, type KnownDetails } from './keptDetails.ts';
+import { checkAges, type KnownDetails, requireProvenMail } from './keptDetails.ts';
 import { openOrder } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { installPurchases } from './purchaseRoutes.ts';
@@ -64,6 +64,7 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
         if (seen !== undefined && seen !== itemAmount) throw priceChanged({ price: itemAmount, itemAmount });
       },
     };
+    requireProvenMail(member, user);
     if (wish.isPay && people !== undefined) await checkAges(context.db, goods, people.childAges);
     return toPayInfo(context, wish, member, write);
   });
@@ -108,6 +109,7 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
   route(app, context, reserveCreate, async ({ body, member, write }) => {
     const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, people, user, requestMemo } = body;
     if (people.adult + people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
+    requireProvenMail(member, user);
     await checkAges(db, { goodsDtlId, options, useDate }, people.childAges);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },

@@ -164,8 +164,8 @@ export async function readBalance({ db }: Pick<TestApp, 'db'>, memberUid: string
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Client of one buying member; every response is `{ code, data, message }`. */
-export async function createBuyer(test: TestApp, memberUid: string) {
+/** Client of one buying member; every response is `{ code, data, message }`. @param email of the booker */
+export async function createBuyer(test: TestApp, memberUid: string, email = aBooker.email) {
   const { call, headers } = await createCaller(test, memberUid);
   const open = (change: object = {}) => call('POST', '/reserve/pay-info', { ...aChoice, ...change });
   const authorize = async (orderUid: string, outcome: MockOutcome = 'APPROVE'): Promise<string> =>
@@ -176,7 +176,7 @@ export async function createBuyer(test: TestApp, memberUid: string) {
       payKey,
       ...aChoice,
       people: { adult: 2, child: 0, childAges: [] },
-      user: aBooker,
+      user: { ...aBooker, email },
       agree,
       ...change,
     });

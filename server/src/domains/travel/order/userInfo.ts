@@ -1,6 +1,7 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { findPhoneCountry } from '@haesol/contracts/phones';
 import type { reserveUserInfo } from '@haesol/contracts/travel';
+import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 
@@ -20,10 +21,11 @@ function splitName(name: string): { familyNm: string; firstNm: string } {
 /** Returns the reserver, prefilled with the member. */
 export async function getBooker(db: Db, memberUid: string): Promise<EndpointData<typeof reserveUserInfo>> {
   const member = await db
-    .selectFrom('member')
-    .select(['name', 'email', 'tel1', 'tel2', 'tel3'])
-    .where('member_uid', '=', memberUid)
+    .selectFrom('member as m')
+    .select(['m.name', contactMail.as('email'), isGuestRow.as('isGuest'), 'm.tel1', 'm.tel2', 'm.tel3'])
+    .where('m.member_uid', '=', memberUid)
     .executeTakeFirstOrThrow();
+  if (member.isGuest) return { familyNm: '', firstNm: '', phone: '', email: member.email, nationCd: '' };
   const phone = [member.tel1, member.tel2, member.tel3].filter((part) => part).join('');
   // Of the countries in the list; a Korean number may be that of a foreign resident, who chooses.
   const country = findPhoneCountry(phone);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isGuestRow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
@@ -10,7 +11,7 @@ const refunded = sql<number>`(select count(*)::int from member_pass p where p.rs
 
 /**
  * Books the points of a used reservation, without its refunded passes and tickets. Repeated, it sets their number: after a refused
- * refund more is left.
+ * refund more is left. A buyer without an account has no points.
  * @returns their number
  */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {
@@ -19,12 +20,16 @@ export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<
     pay_amount,
     refunded: gone,
     passes: all,
+    is_guest: isGuest,
   } = await trx
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select(isGuestRow.as('is_guest'))
     .select(['r.member_uid', 'o.pay_amount', refunded.as('refunded'), passes.as('passes')])
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirstOrThrow();
+  if (isGuest) return 0;
   const lines = await readTickets(trx, rsvtUid);
   const unused =
     all > 0

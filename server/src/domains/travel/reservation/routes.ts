@@ -16,6 +16,7 @@ import { readLanguageCode } from '../../../http/plugins/language.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { askRefund, cancelReservation, getOwnRefundFacts } from '../order/askRefund.ts';
 import { changeBooking } from '../order/changeBooking.ts';
+import { requireProvenMail } from '../order/keptDetails.ts';
 import { listCouponsFor } from '../order/listCoupons.ts';
 import { listPurchases, listReservations } from '../order/listReservations.ts';
 import { installReceipt } from '../order/receiptPdf.ts';
@@ -80,6 +81,7 @@ export default async function reservationRoutes(app: FastifyInstance, context: T
 
   route(app, context, reserveChange, async ({ params, body: { isPay, ...wanted }, member, languageCd, write }) => {
     if (wanted.people.adult + wanted.people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
+    requireProvenMail(member, wanted.user);
     if (isPay === 'Y') await context.limits.acquire('order', member.memberUid, member.now);
     const { refundUid, ...changed } = await write((trx) =>
       changeBooking(context, trx, params.rsvtUid, { ...wanted, isPay: isPay === 'Y' }, { member, languageCd }),

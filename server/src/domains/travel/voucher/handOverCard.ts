@@ -31,6 +31,8 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     name,
     locale,
     own_nm,
+    is_guest: isGuest,
+    rsvt_no: rsvtNo,
   } = card;
   if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(card.state, card.exchanged_at);
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
@@ -42,7 +44,7 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     text: passNm,
     link: toMyCardsPath(),
     now,
-    mail: mails.cardHandedOver({ to, name, locale, passNm: own_nm }),
+    mail: mails.cardHandedOver({ to, name, locale, isGuest, rsvtNo, passNm: own_nm }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
   return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(now) };

@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { travelNumbers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
+import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -32,7 +33,13 @@ function lockConfirmed(trx: Trx, orderUid: string) {
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['o.pay_amount', 'o.locale', 'r.booker', inOrderLanguage('addr', 'addr').as('addr')])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time', 'r.depart_date'])
-    .select(['m.email', 'm.name', 'g.gds_nm', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
+    .select([
+      contactMail.as('email'),
+      isGuestRow.as('is_guest'),
+      'm.name',
+      'g.gds_nm',
+      inOrderLanguage('gds_nm', 'nm').as('own_nm'),
+    ])
     .where('r.order_uid', '=', orderUid)
     .where('r.stts_cd', '=', 'CONFIRMED')
     .forUpdate('r')
@@ -70,9 +77,9 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
-  const { booker, locale, pay_amount: payAmount } = row;
+  const { booker, locale, pay_amount: payAmount, is_guest: isGuest } = row;
   // The person who travels gets the mail; the member has the notification.
-  const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale };
+  const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale, isGuest };
   const facts = {
     gdsNm: row.own_nm ?? '',
     time: toUseText(row, locale),
@@ -95,7 +102,7 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
 /** Issues the purchased passes; transport passes get the voucher of a card. */
 async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
   const codes = createGoodsCodes(secrets);
-  const { rsvt_uid, member_uid, email: to, name, locale } = row;
+  const { rsvt_uid, member_uid, email: to, name, locale, is_guest: isGuest } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
   if (issued.length > 0) return;
   const items = await trx
@@ -139,7 +146,7 @@ async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: Conf
     text: passNm,
     link: toMyPassesPath(),
     now,
-    mail: mails.passIssued({ to, name, locale, passNm: ownNames, rsvtNo: row.rsvt_no }),
+    mail: mails.passIssued({ to, name, locale, isGuest, passNm: ownNames, rsvtNo: row.rsvt_no }),
   });
 }
 

@@ -2,6 +2,7 @@ import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -22,7 +23,14 @@ function lockPass(trx: Trx, passUid: string) {
     .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
     .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
     .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
-    .select(['m.email', 'm.name', 'orders.locale', passInOrderLanguage.as('own_nm')])
+    .select([
+      contactMail.as('email'),
+      isGuestRow.as('is_guest'),
+      'r.rsvt_no',
+      'm.name',
+      'orders.locale',
+      passInOrderLanguage.as('own_nm'),
+    ])
     .select(['p.pass_uid', 'p.member_uid', 'p.rsvt_uid', 'p.gds_dtl_uid', 'p.state', 'p.activated_at', 'p.expire_at'])
     .select(['p.valid_until', 'o.hours', 'o.pick_cnt', 'o.pass_nm'])
     .where('p.pass_uid', '=', passUid)
@@ -63,7 +71,7 @@ async function start(
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass.rsvt_uid, now);
   const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  const { email: to, name, locale, own_nm, pass_nm: passNm } = pass;
+  const { email: to, name, locale, own_nm, pass_nm: passNm, is_guest: isGuest, rsvt_no: rsvtNo } = pass;
   await notifyMember(trx, {
     memberUid: pass.member_uid,
     kind: 'TRAVEL_USED',
@@ -75,6 +83,8 @@ async function start(
       to,
       name,
       locale,
+      isGuest,
+      rsvtNo,
       passNm: own_nm,
       placeNm: await readPlaceName(trx, gdsUid, locale),
       until: localFormats(locale).moment(expireAt),

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
@@ -25,7 +26,7 @@ function selectVouchers(db: Kysely<Database>) {
     .select(['o.locale', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.depart_date'])
     .select(['r.used_at', 'r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
-    .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), 'm.email', 'm.name'])
+    .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), contactMail.as('email'), 'm.name'])
     .select([adults.as('adult'), children.as('child'), 'r.booker'])
     .select((eb) =>
       eb
@@ -50,7 +51,14 @@ function selectCards(db: Kysely<Database>) {
     .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
     .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
     .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
-    .select(['m.email', 'm.name', 'orders.locale', passInOrderLanguage.as('own_nm')]);
+    .select([
+      contactMail.as('email'),
+      isGuestRow.as('is_guest'),
+      'r.rsvt_no',
+      'm.name',
+      'orders.locale',
+      passInOrderLanguage.as('own_nm'),
+    ]);
 }
 
 /** SQL condition: the row of a code. */
