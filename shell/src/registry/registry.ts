@@ -1,4 +1,10 @@
-import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/contracts/release';
+import {
+  type BuildFiles,
+  type PageSnapshot,
+  type Registry,
+  type RegistryEntry,
+  toLocalOrigin,
+} from '@haesol/contracts/release';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
 import { shellStore } from '../session/shellStore.ts';
@@ -22,9 +28,10 @@ function keepFiles({ global, chunks, files }: RegistryEntry): void {
   if (chunks !== undefined && files !== undefined) knownFiles.set(global, { chunks, files });
 }
 
-/** Uses the registry of the page. A remote of a dev server has another origin, and no hash. */
+/** Uses the registry of the page. A remote of a dev server or of this machine has another origin, and no hash. */
 export function takeRegistry({ registry, mode }: PageSnapshot): void {
   shellStore.set(setRegistryAtom, registry);
+  for (const port of Object.values(registry.override?.ports ?? {})) allowScriptOrigin(toLocalOrigin(port));
   for (const { entry, integrity } of Object.values(registry.remotes)) {
     if (mode === 'demo' && integrity === '') allowScriptOrigin(new URL(entry, location.href).origin);
   }

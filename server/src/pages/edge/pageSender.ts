@@ -1,6 +1,6 @@
 import { languageKey, toLocaleCookie } from '@haesol/contracts/common';
 import { previewParam } from '@haesol/contracts/member';
-import { findRoute } from '@haesol/contracts/release';
+import { findRoute, toLocalOrigin } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { TextBody } from '../../http/textBody.ts';
@@ -101,7 +101,9 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   ) => {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
-    const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
+    const renderTried = override === undefined && canary === undefined ? renderReleased : renderPreview;
+    // The menu and the page of a remote on the person's machine are known to the browser alone.
+    const renderPage = override?.ports === undefined ? renderTried : undefined;
     const source = { app, ...current, devShell, stylesheets, publicUrl, assetOrigin, mode, renderPage, now };
     return composePage(source, {
       pathname,
@@ -205,7 +207,8 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     const preview = await findPreview(current, url);
     const language = choosePageLanguage(current.registry, url, request.headers);
     const { status, nonce, body } = await findPage(request, current, withoutLanguage(url), language, preview);
-    const origins = { mapOrigin, assetOrigin: options.config.assetOrigin };
+    const localOrigins = Object.values(current.registry.override?.ports ?? {}).map(toLocalOrigin);
+    const origins = { mapOrigin, assetOrigin: options.config.assetOrigin, localOrigins };
     if (preview !== undefined) {
       setPageHeaders(reply, { status, policy: toPreviewPolicy(nonce, origins), isOwn: true });
       return sendBody(request, reply, body, language);

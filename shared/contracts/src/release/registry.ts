@@ -174,6 +174,11 @@ export interface RegistryEntry extends Partial<BuildFiles> {
 export interface RegistryOverride {
   /** By remote; `shell` for the shell. */
   readonly builds: Readonly<Record<string, string>>;
+  /**
+   * Ports of this person's machine by remote. The browser reads `http://localhost:<port>/release.json` there: the server cannot
+   * reach it. Absent without such a remote.
+   */
+  readonly ports?: Readonly<Record<string, number>>;
   /** Milliseconds since the epoch. */
   readonly until: number;
 }
