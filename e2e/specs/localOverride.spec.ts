@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { markOf, openDeploys, type Rolling, rolling } from '../fixtures/deploys.ts';
 import { serveFolder } from '../fixtures/localServer.ts';
-import { logIn, logOut, toMember } from '../fixtures/login.ts';
+import { expectMember, logIn, logOut, toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -36,8 +36,10 @@ test('a remote of this machine is shown in the pages of the site for QA alone, u
   const violations = await watchPolicy(page);
 
   await test.step('the address asks before code of this machine runs', async () => {
-    await page.goto(`/login?next=${encodeURIComponent(address)}`);
+    await page.goto('/login?next=/infoPlaza/faq');
     await logIn(page, qa);
+    await expectMember(page);
+    await page.goto(address);
     const question = page.getByRole('alertdialog', { name: '내 컴퓨터의 코드를 이 사이트에서 실행할까요?' });
     await expect(question).toContainText(`${local.remote}@localhost:${port}`);
     await question.getByRole('button', { name: '실행' }).press('Enter');

@@ -11,6 +11,7 @@ import { registerIcons } from './icons.ts';
 import { createKeptBodies } from './keptBodies.ts';
 import { withoutTexts } from './localizeRegistry.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
+import { readAllValues } from './readValues.ts';
 import { registerSentForms } from './sentForms.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
 import { createSitemap } from './sitemap.ts';
@@ -60,21 +61,26 @@ async function sendJson(
   return reply.header('Content-Encoding', encoding).send(await keep(etag, encoding, body));
 }
 
-/** Serves the registry in its three formats. */
+/** Serves the registry in its formats, and the values of one requester. */
 function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
   const keep = createKeptBodies();
-  const serve = (path: string, toBody: (current: CurrentSite) => object) =>
+  const serve = (
+    path: string,
+    toBody: (current: CurrentSite, request: FastifyRequest, reply: FastifyReply) => object | Promise<object>,
+    isPersonal = false,
+  ) =>
     app.get(path, isPublic, async (request, reply) => {
       const current = await readCurrentSite(options, request, reply);
       if (current !== undefined) {
-        const isOwn = current.registry.override !== undefined;
-        return await sendJson(request, reply, { value: toBody(current), isOwn, keep });
+        const isOwn = isPersonal || current.registry.override !== undefined;
+        return await sendJson(request, reply, { value: await toBody(current, request, reply), isOwn, keep });
       }
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
     });
   serve('/registry.json', ({ registry }) => toAssetRegistry(withoutTexts(registry), options.config.assetOrigin));
   serve('/registry/discovery.json', ({ registry }) => toDiscovery(registry));
   serve('/registry/shells.json', ({ shells }) => toShells(shells));
+  serve('/registry/values.json', (current, request, reply) => readAllValues(options, request, reply, current), true);
 }
 
 /** Serves `robots.txt` and `sitemap.xml`. */

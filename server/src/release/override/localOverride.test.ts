@@ -101,6 +101,13 @@ describe('a remote of the person’s machine', () => {
     });
   });
 
+  it('may have pages that the site does not know, which are not missing then', async () => {
+    const local = await site.get('/newPages/list', await chosen('mf-new@localhost:9001'));
+    const usual = await site.get('/newPages/list');
+
+    expect([local.statusCode, usual.statusCode]).toEqual([200, 404]);
+  });
+
   it('is in no page of others, in any order of requests', async () => {
     const cookies = await chosen();
     for (const jar of [cookies, {}, cookies, {}]) {

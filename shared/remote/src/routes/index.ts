@@ -36,3 +36,11 @@ export {
   type Redirect,
   registryKeys,
 } from './page.ts';
+export {
+  type DefinedFlags,
+  type DefinedSettings,
+  defineFlags,
+  defineSettings,
+  type SettingsOf,
+  toRemoteSettings,
+} from './remoteValues.ts';

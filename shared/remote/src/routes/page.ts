@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { endpointQuery } from '../http/endpointQuery.ts';
 import { type Get, readUid, toInput } from './get.ts';
 import type { RemoteApp, RouteDefinition, RouteQuery, SlotDefinition } from './remoteApp.ts';
+import type { DefinedFlags, DefinedSettings } from './remoteValues.ts';
 
 /** Entry of the site's menu. */
 export interface MenuEntry {
@@ -208,6 +209,10 @@ export interface DefinedApp extends RemoteApp {
   /** Roles that may see the remote. @default everyone */
   readonly roles?: readonly string[];
   readonly redirects?: readonly Redirect[];
+  /** Flags that administrators switch; see `defineFlags`. */
+  readonly flags?: DefinedFlags;
+  /** Settings that administrators change; see `defineSettings`. */
+  readonly settings?: DefinedSettings;
 }
 
 /** Keys of {@link DefinedApp} that only the registry needs. */
@@ -216,6 +221,8 @@ export const appRegistryKeys: readonly string[] = [
   'area',
   'roles',
   'redirects',
+  'flags',
+  'settings',
 ] satisfies readonly (keyof DefinedApp)[];
 
 /** Defines a remote: its pages, its slots and what it requires. */
