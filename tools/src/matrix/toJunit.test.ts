@@ -18,7 +18,9 @@ describe('toJunit', () => {
     const read = (element: Element, ...names: string[]) => names.map((name) => element.getAttribute(name));
 
     expect(read(document.documentElement, 'name', 'tests', 'failures')).toEqual(['matrix', '3', '1']);
-    expect([...document.querySelectorAll('testsuite')].map((suite) => read(suite, 'name', 'tests', 'failures'))).toEqual([
+    expect(
+      [...document.querySelectorAll('testsuite')].map((suite) => read(suite, 'name', 'tests', 'failures')),
+    ).toEqual([
       ['shell@shell0001, mf-travel@build0001', '2', '1'],
       ['shell@shell0002, mf-travel@build0001', '1', '0'],
     ]);

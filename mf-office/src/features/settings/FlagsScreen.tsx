@@ -30,7 +30,9 @@ export default function FlagsScreen() {
       columns={[
         columns.state(({ onYn }) => <Badge color={onYn === 'Y' ? 'blue' : 'gray'}>{t(`flags.on.${onYn}`)}</Badge>),
         { key: 'title', header: t('flags.does'), cell: ({ title }) => title },
-        columns.number('share', t('flags.fields.share'), ({ share }) => t('flags.percent', { share: formatNumber(share) })),
+        columns.number('share', t('flags.fields.share'), ({ share }) =>
+          t('flags.percent', { share: formatNumber(share) }),
+        ),
         { key: 'roles', header: t('flags.fields.roles'), cell: listRoles },
         columns.time('saved', t('flags.savedDt'), ({ savedDt }) => savedDt),
       ]}

@@ -17,7 +17,13 @@ const remote = {
   schema: {
     type: 'object',
     properties: {
-      perPage: { type: 'integer', title: '한 쪽의 글', description: '목록에 한 번에 나오는 글의 수', default: 10, maximum: 50 },
+      perPage: {
+        type: 'integer',
+        title: '한 쪽의 글',
+        description: '목록에 한 번에 나오는 글의 수',
+        default: 10,
+        maximum: 50,
+      },
       look: { type: 'string', title: '모양', default: 'list', enum: ['list', 'cards'] },
       isOpen: { type: 'boolean', title: '펼침', default: false },
       hint: { type: 'string', title: '안내', default: '' },

@@ -3,8 +3,8 @@ import type { VisitorGroups } from '../../release/canary/chooseCanaries.ts';
 import type { Overrides } from '../../release/override/createOverrides.ts';
 import type { RegistrySource } from '../../release/registry/createRegistry.ts';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
-import type { RemoteValuesSource } from '../../release/values/createRemoteValues.ts';
 import type { PageMarks } from '../../release/telemetry/pageMarks.ts';
+import type { RemoteValuesSource } from '../../release/values/createRemoteValues.ts';
 import type { RenderPage } from './composePage.ts';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
 

@@ -133,9 +133,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       return { status, nonce, body: new TextBody(toPreviewHtml(html, nonce)) };
     }
     const make = async (asked: ReducedPage) => {
-      const { status, html, nonce, isKept } = await takeTurn(request.ip, () =>
-        compose(request, current, asked, parts),
-      );
+      const { status, html, nonce, isKept } = await takeTurn(request.ip, () => compose(request, current, asked, parts));
       return { page: { status, nonce, body: new TextBody(html, brotliQuality) }, isKept };
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;

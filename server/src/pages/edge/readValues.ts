@@ -19,7 +19,11 @@ function readFor(
   const isAdmin = roles.includes('ADMIN');
   const isMember = isStaff || hasSession(request);
   return values?.read(entries, {
-    roles: [isMember ? 'MEMBER' : 'VISITOR', ...(isStaff ? ['STAFF' as const] : []), ...(isAdmin ? ['ADMIN' as const] : [])],
+    roles: [
+      isMember ? 'MEMBER' : 'VISITOR',
+      ...(isStaff ? ['STAFF' as const] : []),
+      ...(isAdmin ? ['ADMIN' as const] : []),
+    ],
     findGroup: () => groups?.find(request, reply, true),
   });
 }

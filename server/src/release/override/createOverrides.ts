@@ -30,7 +30,8 @@ async function findReleases(db: Db, { builds }: RegistryOverride): Promise<reado
  * Override of builds in one browser: a signed HttpOnly cookie.
  * Every `now` is in milliseconds since the epoch.
  */
-export function createOverrides({ config, db, secrets }: Pick<AppContext, 'config' | 'db' | 'secrets'>) {
+export function createOverrides(context: Pick<AppContext, 'config' | 'db' | 'findSessionMember' | 'secrets'>) {
+  const { config, db, secrets } = context;
   const cookie = createOverrideSeal(secrets, 'cookie');
   const link = createOverrideSeal(secrets, 'link');
   const secure = config.publicUrl.startsWith('https://');
@@ -74,7 +75,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       if (readCookie(config, request, 'hs_mf') === undefined) return undefined;
       const at = await now();
       const sealed = open(request, at);
-      const chosen = sealed && (await keepPorts(db, sealed, new Date(at)));
+      const chosen = sealed && (await keepPorts(context, sealed, new Date(at)));
       const releases = chosen && (await findReleases(db, chosen));
       if (chosen !== undefined && releases !== undefined) return { ...chosen, releases };
       overrides.clear(reply);

@@ -1,21 +1,19 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { isSessionLive, mayLogIn } from '../../domains/identity/session/rules.ts';
+import type { AppContext } from '../../context.ts';
 import type { SealedOverride } from '../registry/overrideSeal.ts';
 import { readRights } from '../rights/repository.ts';
 import { isCovered } from './parseOverride.ts';
 
+type PortsContext = Pick<AppContext, 'db' | 'findSessionMember'>;
+
 /** Returns true while the session in which the ports were chosen lives, and its member has the right. */
-async function isAllowed(db: Kysely<Database>, { ports = {}, sessionId }: SealedOverride, now: Date): Promise<boolean> {
-  if (sessionId === undefined) return false;
-  const row = await db
-    .selectFrom('auth_session as s')
-    .innerJoin('member as m', 'm.member_uid', 's.member_uid')
-    .select(['s.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at', 's.member_uid', 'm.state'])
-    .where('s.id', '=', sessionId)
-    .executeTakeFirst();
-  if (row === undefined || !isSessionLive(row, now) || !mayLogIn(row.state)) return false;
-  const rights = await readRights(db, row.member_uid);
+async function isAllowed(
+  { db, findSessionMember }: PortsContext,
+  { ports = {}, sessionId }: SealedOverride,
+  now: Date,
+): Promise<boolean> {
+  const memberUid = sessionId === undefined ? undefined : await findSessionMember(sessionId, now);
+  if (memberUid === undefined) return false;
+  const rights = await readRights(db, memberUid);
   return Object.keys(ports).every((id) => isCovered(id, rights));
 }
 
@@ -24,11 +22,11 @@ async function isAllowed(db: Kysely<Database>, { ports = {}, sessionId }: Sealed
  * @returns undefined if nothing is left
  */
 export async function keepPorts(
-  db: Kysely<Database>,
+  context: PortsContext,
   chosen: SealedOverride,
   now: Date,
 ): Promise<SealedOverride | undefined> {
-  if (chosen.ports === undefined || (await isAllowed(db, chosen, now))) return chosen;
+  if (chosen.ports === undefined || (await isAllowed(context, chosen, now))) return chosen;
   const { builds, until } = chosen;
   return Object.keys(builds).length === 0 ? undefined : { builds, until };
 }

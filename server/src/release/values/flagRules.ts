@@ -40,5 +40,7 @@ export function needsGroup(flag: StoredFlag, { deployment, roles }: Omit<FlagTar
 /** Returns true if a flag is on for a requester; a browser without a group is in no share below 100 %. */
 export function isFlagOn(flag: StoredFlag, { group, ...target }: FlagTarget): boolean {
   if (needsGroup(flag, target)) return group !== undefined && toPlace(flag.name, group) * 100 < flag.share * places;
-  return flag.isOn && flag.share === 100 && allows(flag.roles, target.roles) && allows(flag.deployments, [target.deployment]);
+  return (
+    flag.isOn && flag.share === 100 && allows(flag.roles, target.roles) && allows(flag.deployments, [target.deployment])
+  );
 }

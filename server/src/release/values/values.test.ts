@@ -177,7 +177,11 @@ describe('a flag', () => {
     const unknown = await save('/api/v1/admin/flags/mf-infoplaza.nothing', rule);
     const invalid = await save(flag, { ...rule, share: 101, deployments: ['Staging'] });
     await save(flag, rule);
-    const audit = await db.selectFrom('audit_log').select(['action', 'detail']).where('action', '=', 'flag.save').execute();
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('action', '=', 'flag.save')
+      .execute();
 
     expect([byStaff.status.code, unknown.status.code, invalid.status.code]).toEqual(['4030', '4040', '4000']);
     expect(invalid.data.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(['share', 'deployments.0']);

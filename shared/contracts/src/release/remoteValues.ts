@@ -69,7 +69,9 @@ const maxText = 1000;
 /** Formats the range of a number for its message. */
 function toRangeText({ minimum, maximum }: Extract<SettingSchema, { type: 'integer' | 'number' }>): string {
   if (minimum === undefined) return `${maximum} 이하로 입력해 주세요.`;
-  return maximum === undefined ? `${minimum} 이상으로 입력해 주세요.` : `${minimum}부터 ${maximum}까지 입력할 수 있습니다.`;
+  return maximum === undefined
+    ? `${minimum} 이상으로 입력해 주세요.`
+    : `${minimum}부터 ${maximum}까지 입력할 수 있습니다.`;
 }
 
 function toSettingValue(schema: SettingSchema): z.ZodMiniType<SettingValue> {
@@ -113,9 +115,7 @@ export type FlagRole = (typeof flagRoles)[number];
 /** Name of a deployment. */
 export const deploymentName = z
   .string()
-  .check(
-    z.regex(/^[a-z0-9-]{1,40}$/, { error: '배포 이름은 영문 소문자, 숫자, 하이픈 40자까지 입력할 수 있습니다.' }),
-  );
+  .check(z.regex(/^[a-z0-9-]{1,40}$/, { error: '배포 이름은 영문 소문자, 숫자, 하이픈 40자까지 입력할 수 있습니다.' }));
 
 const flagRule = z.strictObject({
   onYn: z.enum(['Y', 'N'], { error: '선택해 주세요.' }),
@@ -168,7 +168,8 @@ export const adminSaveFlag = defineEndpoint({
   params: z.object({ flagNm: flagName }),
   body: flagRule,
   response: emptyObject,
-  summary: 'Saves the rule of a flag; pages have it within a second. Refused with `4040` for a flag that no remote has.',
+  summary:
+    'Saves the rule of a flag; pages have it within a second. Refused with `4040` for a flag that no remote has.',
 });
 
 export const adminRemoveFlag = defineEndpoint({

@@ -12,7 +12,7 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
 import { createFormats, type Formats } from '../i18n/createFormats.ts';
-import { type DefinedFlags, type DefinedSettings, readDefined, type SettingsOf } from '../routes/remoteValues.ts';
+import { type DefinedFlags, type DefinedSettings, readDefined, type SettingsOf } from './remoteValues.ts';
 
 export interface RemoteContextValue {
   readonly shell: ShellApi;

@@ -1,7 +1,7 @@
 import { defineFlags, defineSettings } from '@haesol/remote/routes';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { RemoteContext, useFlag, useSettings } from './shellContext.ts';
+import { useFlag, useSettings } from './shellContext.ts';
 
 const flags = defineFlags({
   newList: { title: 'pages.flags.newList', default: false },

@@ -1,3 +1,11 @@
+export {
+  type DefinedFlags,
+  type DefinedSettings,
+  defineFlags,
+  defineSettings,
+  type SettingsOf,
+  toRemoteSettings,
+} from '../context/remoteValues.ts';
 export { toHref } from '../routing/href.ts';
 export {
   asPages,
@@ -36,11 +44,3 @@ export {
   type Redirect,
   registryKeys,
 } from './page.ts';
-export {
-  type DefinedFlags,
-  type DefinedSettings,
-  defineFlags,
-  defineSettings,
-  type SettingsOf,
-  toRemoteSettings,
-} from './remoteValues.ts';

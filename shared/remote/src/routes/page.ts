@@ -1,10 +1,10 @@
 import type { GuardName, LayoutName } from '@haesol/contracts/release';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import type { ReactNode } from 'react';
+import type { DefinedFlags, DefinedSettings } from '../context/remoteValues.ts';
 import { endpointQuery } from '../http/endpointQuery.ts';
 import { type Get, readUid, toInput } from './get.ts';
 import type { RemoteApp, RouteDefinition, RouteQuery, SlotDefinition } from './remoteApp.ts';
-import type { DefinedFlags, DefinedSettings } from './remoteValues.ts';
 
 /** Entry of the site's menu. */
 export interface MenuEntry {
