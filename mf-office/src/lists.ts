@@ -14,7 +14,7 @@ import {
   adminTemplates,
   searchSynonyms,
 } from '@haesol/contracts/member';
-import { adminRights } from '@haesol/contracts/release';
+import { adminFlags, adminRemoteSettings, adminRights } from '@haesol/contracts/release';
 import {
   adminCoupons,
   adminExchangeCards,
@@ -66,6 +66,8 @@ export const synonyms = get(searchSynonyms, {});
 export const pages = get(adminPages, {});
 export const terms = get(adminTerms, {});
 export const rights = get(adminRights, {});
+export const flags = get(adminFlags, {});
+export const remoteSettings = get(adminRemoteSettings, {});
 export const bookingDay = get(adminBookingDay, { date: fromSearch('date') });
 export const goodsStock = get(adminGoodsStock, { id: fromSearch('goodsDtlId'), month: fromSearch('month') });
 export const enrolments = get(adminEnrolments, {
@@ -114,6 +116,8 @@ export const lists = {
   enrolments: keyedState(paths.enrolments, 'eduUid', 'state', 'edit'),
   searchWords: keyedState(paths.searchWords, 'edit'),
   roles: keyedState(paths.roles, 'edit'),
+  flags: keyedState(paths.flags, 'edit'),
+  remoteSettings: keyedState(paths.remoteSettings, 'edit'),
   pages: keyedState(paths.pages, 'edit'),
   terms: keyedState(paths.terms, 'edit'),
 };

@@ -53,6 +53,8 @@ export const paths = {
   audit: '/office/audit',
   access: '/office/access-log',
   roles: '/office/roles',
+  flags: '/office/flags',
+  remoteSettings: '/office/remote-settings',
 } as const;
 
 export const toQnaItemHref = (qnaUid: string): string => toHref(paths.qnaItem, { qnaUid });

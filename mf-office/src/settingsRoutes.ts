@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { adminCompany, adminMember } from '@haesol/contracts/identity';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
-import { lists, rights, synonyms } from '#lists';
+import { flags, lists, remoteSettings, rights, synonyms } from '#lists';
 import { paths } from '#paths';
 import { common } from './commonPage.ts';
 import { today } from './today.ts';
@@ -26,6 +26,26 @@ export const settingsRoutes = [
     gets: [rights, today],
     search: ['edit'],
     screen: () => import('./features/settings/RolesScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    guard: 'admin',
+    path: paths.flags,
+    title: 'pages.flags.title',
+    description: 'pages.flags.description',
+    gets: [flags, today],
+    search: ['edit'],
+    screen: () => import('./features/settings/FlagsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    guard: 'admin',
+    path: paths.remoteSettings,
+    title: 'pages.remoteSettings.title',
+    description: 'pages.remoteSettings.description',
+    gets: [remoteSettings, today],
+    search: ['edit'],
+    screen: () => import('./features/settings/RemoteSettingsScreen.tsx'),
   }),
   definePage({
     ...common,

@@ -36,6 +36,8 @@ export interface TracingSettings {
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly brand: Brand;
+  /** Name of this deployment in the rules of flags. */
+  readonly deployment: string;
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -146,6 +148,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   return {
     mode,
     brand: brand.brand,
+    deployment: values.HAESOL_DEPLOYMENT ?? mode,
     port,
     dataDir: path.resolve(values.HAESOL_DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
@@ -186,6 +189,7 @@ export function showConfig(environment: Environment = process.env): string {
   const config = loadConfig(environment);
   return printValues(readValues(environment), {
     HAESOL_MODE: config.mode,
+    HAESOL_DEPLOYMENT: config.deployment,
     HAESOL_DATA_DIR: config.dataDir,
     PUBLIC_URL: config.publicUrl,
     STAFF_SECOND_FACTOR: config.staffSecondFactor ? 'on' : 'off',

@@ -34,6 +34,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   readonly body: B;
   /** Values of a new entry. */
   readonly blank?: object;
+  /** Values of the form for an entry. @default the entry itself */
+  toInitial?(row: Row): object;
   /** Values of the body that the form does not show; without a row those of a new entry. */
   toHidden?(row: Row | undefined): object;
   /** Files of an entry; undefined for entries without files. */
@@ -62,6 +64,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   fields,
   body,
   blank = {},
+  toInitial = (row) => row,
   toHidden,
   files,
   onAdd,
@@ -133,7 +136,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
             }
           }
           hidden={toHidden?.(edited)}
-          initial={edited ?? blank}
+          initial={edited === undefined ? blank : toInitial(edited)}
           key={edit}
           onClose={() => list.change(toEdit(''), { replace: true })}
           preview={preview && { ...preview, ref: edited === undefined ? null : rowKey(edited) }}

@@ -13,6 +13,7 @@ import FileBadge from 'lucide-react/icons/file-badge';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileStack from 'lucide-react/icons/file-stack';
 import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Handshake from 'lucide-react/icons/handshake';
 import Hash from 'lucide-react/icons/hash';
@@ -35,6 +36,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Share2 from 'lucide-react/icons/share-2';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -125,6 +127,8 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'access', icon: Eye, isForAdmins: true },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
       { page: 'codes', icon: ListTree, isForAdmins: true },
+      { page: 'flags', icon: Flag, isForAdmins: true },
+      { page: 'remoteSettings', icon: SlidersHorizontal, isForAdmins: true },
     ],
   },
 ];

@@ -21,6 +21,12 @@ export const siteVariables = {
       '`demo`; `production` where `DATABASE_URL` is set; must be said where a secret or an https `PUBLIC_URL` is set without `DATABASE_URL`',
     use: 'see [demo only](#demo-only)',
   },
+  HAESOL_DEPLOYMENT: {
+    schema: pattern(/^[a-z0-9-]{1,40}$/, 'must have 1 to 40 small letters, digits and hyphens'),
+    value: 'name, as `staging`',
+    default: 'the mode',
+    use: 'deployments that a [flag](#flags-and-settings-of-remotes) is limited to',
+  },
   HAESOL_BRAND: {
     schema: text,
     value: 'JSON file',

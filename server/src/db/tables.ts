@@ -1216,6 +1216,14 @@ export interface Database {
     reason: string | null;
     checked_at: Generated<Date>;
   };
+  remote_flag: {
+    flag_nm: string;
+    is_on: boolean;
+    share: number;
+    roles: string[];
+    deployments: string[];
+    saved_at: Date;
+  };
   remote_release: {
     remote_id: string;
     build_id: string;
@@ -1229,6 +1237,11 @@ export interface Database {
     person: string | null;
     commit_id: string | null;
     is_dirty: boolean | null;
+  };
+  remote_setting: {
+    remote_id: string;
+    vals: Json<unknown>;
+    saved_at: Date;
   };
   reservation: {
     rsvt_uid: string;

@@ -37,4 +37,6 @@ export interface HttpContext {
   readonly answers: KeptAnswers;
   /** @returns undefined for a token without an active session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
+  /** Returns the member of an active session. */
+  readonly findSessionMember: (sessionId: string, now: Date) => Promise<string | undefined>;
 }

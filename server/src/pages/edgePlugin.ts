@@ -13,6 +13,8 @@ import { registerRegistryRoutes } from '../release/registryRoutes.ts';
 import { registerMetricsRoute } from '../release/telemetry/metricsRoute.ts';
 import { createPageMarks } from '../release/telemetry/pageMarks.ts';
 import { registerTelemetryRoutes } from '../release/telemetry/telemetryRoutes.ts';
+import { createRemoteValues } from '../release/values/createRemoteValues.ts';
+import { registerValueRoutes } from '../release/values/valueRoutes.ts';
 import type { EdgeOptions } from './edge/edgeOptions.ts';
 import { findPreview } from './edge/previewStore.ts';
 import { registerEdge } from './edge/registerEdge.ts';
@@ -75,6 +77,8 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides, tokens }));
     await app.register(async (scope) => registerMatrixRoutes(scope, context, { overrides, tokens }));
     registerOverrideRoutes(app, context, overrides);
+    const values = createRemoteValues(db, { deployment: context.config.deployment });
+    registerValueRoutes(app, context, { registry, values });
     const marks = createPageMarks(context.secrets);
     const siteState = createSiteState(db);
     const groups = createVisitorGroups(context.config);
@@ -108,6 +112,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       ...(renderer && { renderPage: renderer.render }),
       ...(previewRenderer && { renderPreview: previewRenderer.render }),
       overrides,
+      values,
       marks,
       groups,
       config: context.config,

@@ -13,7 +13,7 @@ import { createEventHub } from '../db/eventHub.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Db } from '../db/schema.ts';
 import { shareReads } from '../db/sharedRead.ts';
-import { createAuthenticator } from '../domains/identity/session/authenticator.ts';
+import { createAuthenticator, createSessionFinder } from '../domains/identity/session/authenticator.ts';
 import { claimGuestOrders } from '../domains/travel/guest/claimGuestOrders.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
@@ -140,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     events: createEventHub(options.notices),
     answers: createKeptAnswers(shareReads(() => readContentState(db))),
     authenticate: createAuthenticator({ db, secrets }),
+    findSessionMember: createSessionFinder({ db }),
   };
 
   app.decorate('context', context);

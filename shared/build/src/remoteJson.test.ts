@@ -118,6 +118,25 @@ describe('describeApp', () => {
     });
   });
 
+  it('has flags and settings with their texts, and refuses a default that the schema refuses', () => {
+    const title = 'pages.list.title';
+    const flags = { newList: { title, default: false } };
+    const aSetting = (value: number) => ({ perPage: { type: 'integer', title, default: value, maximum: 50 } as const });
+    const json = describeApp(anApp([definePage(list)], { flags, settings: aSetting(10) }), aPackage());
+
+    expect(json).toMatchObject({
+      flags: { newList: { title: '공개 강좌', default: false } },
+      settings: {
+        type: 'object',
+        properties: { perPage: { type: 'integer', title: '공개 강좌', default: 10, maximum: 50 } },
+      },
+    });
+    expect(() => describeApp(anApp([definePage(list)], { settings: aSetting(51) }), aPackage())).toThrow(
+      'perPage refuses its own default',
+    );
+    expect(describeApp(anApp([definePage(list)]), aPackage())).not.toHaveProperty('flags');
+  });
+
   it.each<[fault: string, line: number, page: object]>([
     ['there is no text pages.lost.title', 4, { title: 'pages.lost.title' }],
     ['there is no file ./features/LostScreen.tsx', 5, { screen: screenAt('LostScreen') }],

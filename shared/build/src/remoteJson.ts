@@ -6,6 +6,7 @@ import { isOwnCall, type RemoteJson, writtenRemoteJson } from '@haesol/contracts
 import type { DefinedApp, MenuEntry, Page } from '@haesol/remote/routes';
 import { type Get, isParam, queryShapeOf, toTemplate } from '@haesol/remote/routes';
 import type { JsonObject } from '@haesol/remote/shell-api';
+import { describeValues } from './describeValues.ts';
 import { createFaultList, type FaultList } from './faultList.ts';
 import { listLanguages } from './listLanguages.ts';
 import { isTextKey, readTexts, type Texts } from './registryTexts.ts';
@@ -184,6 +185,7 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
     requires,
     roles,
     area,
+    ...describeValues(app, texts, faults),
     routes: [
       ...redirects.map(({ path, to, title, group = null, guard = null, noindex }) => ({
         path,

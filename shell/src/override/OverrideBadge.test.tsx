@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { setRegistryAtom } from '../registry/registry.ts';
-import { aRegistry } from '../registry/testing/aRegistry.ts';
+import { anEntry, aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
 import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { OverrideSpot } from './OverrideSpot.tsx';
@@ -43,6 +43,26 @@ describe('OverrideBadge', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'mf-travel 01234567',
       'shell abcdef01',
+    ]);
+  });
+
+  it('shows remotes of this machine, and those that do not answer', () => {
+    const { services } = aPage();
+    const store = createStore();
+    const ports = { 'mf-travel': 9001, 'mf-infoplaza': 9002 };
+    const travel = anEntry(aRemoteJson({ id: 'mf-travel' }), { entry: 'http://localhost:9001/remoteEntry.js' });
+    store.set(setRegistryAtom, aRegistry(travel, anEntry()));
+    render(
+      <ServicesContext value={services}>
+        <Provider store={store}>
+          <OverrideBadge override={{ builds: {}, ports, until }} />
+        </Provider>
+      </ServicesContext>,
+    );
+
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'mf-travel localhost:9001',
+      'mf-infoplaza localhost:9002 응답이 없어 배포된 빌드를 표시합니다',
     ]);
   });
 

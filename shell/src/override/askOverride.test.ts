@@ -5,10 +5,11 @@ const anEnvelope = (code: string, message = '', data: unknown = null) =>
   ({ status: { code, message }, data }) as unknown as Envelope;
 
 /** Opens the address as a member (or a visitor), with the envelope as the server's answer. */
-async function open(search: string, answer: Envelope, isMember = true) {
+async function open(search: string, answer: Envelope, { isMember = true, agrees = true } = {}) {
   const requests: HttpRequest[] = [];
   const went: string[] = [];
   const toasts: ToastMessage[] = [];
+  const questions: string[] = [];
   await askOverride(
     {
       http: {
@@ -20,10 +21,14 @@ async function open(search: string, answer: Envelope, isMember = true) {
       isSignedIn: async () => isMember,
       replace: (address) => void went.push(address),
       toast: (toast) => void toasts.push(toast),
+      confirm: async ({ text = '' }) => {
+        questions.push(text);
+        return agrees;
+      },
     },
     { pathname: '/travel', search, hash: '#stops' },
   );
-  return { requests, went, texts: toasts.map(({ text }) => text) };
+  return { requests, went, questions, texts: toasts.map(({ text }) => text) };
 }
 
 describe('askOverride', () => {
@@ -56,8 +61,20 @@ describe('askOverride', () => {
     expect([went, texts]).toEqual([[], [text]]);
   });
 
+  it('asks before code of this machine runs, and not for builds of the registry', async () => {
+    const mf = '?mf=mf-travel@localhost:9001,shell@next';
+    const agreed = await open(mf, anEnvelope('200'));
+    const refused = await open(mf, anEnvelope('200'), { agrees: false });
+    const registered = await open('?mf=shell@next', anEnvelope('200'));
+
+    expect(agreed.questions).toEqual([expect.stringContaining('mf-travel@localhost:9001의 코드가')]);
+    expect([agreed.requests.length, agreed.went]).toEqual([1, ['/travel#stops']]);
+    expect([refused.requests, refused.went]).toEqual([[], []]);
+    expect(registered.questions).toEqual([]);
+  });
+
   it('asks a visitor to sign in, and sends no request', async () => {
-    const { requests, texts } = await open('?mf=shell@next', anEnvelope('200'), false);
+    const { requests, texts } = await open('?mf=shell@next', anEnvelope('200'), { isMember: false });
 
     expect([requests, texts]).toEqual([[], ['미리보기 빌드를 보려면 로그인한 뒤 주소를 다시 열어 주세요.']]);
   });

@@ -10,6 +10,7 @@ function start(): readonly ToastMessage[] {
     base: {
       http: { request: () => Promise.reject(new Error('A visitor asks for nothing')) },
       toast: (toast) => toasts.push(toast),
+      confirm: () => Promise.resolve(false),
     },
     session: { ready: () => Promise.resolve() },
   });

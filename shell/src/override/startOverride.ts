@@ -1,10 +1,14 @@
 import { brokenOverrideKey } from '@haesol/contracts/release';
-import type { ShellHttp, ToastMessage } from '@haesol/remote/shell-api';
+import type { ConfirmQuestion, ShellHttp, ToastMessage } from '@haesol/remote/shell-api';
 import { sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 export interface OverrideServices {
-  readonly base: { readonly http: Pick<ShellHttp, 'request'>; toast(toast: ToastMessage): void };
+  readonly base: {
+    readonly http: Pick<ShellHttp, 'request'>;
+    toast(toast: ToastMessage): void;
+    confirm(question: ConfirmQuestion): Promise<boolean>;
+  };
   readonly session: { ready(): Promise<unknown> };
 }
 
@@ -17,7 +21,7 @@ function hasBroken(): boolean {
 }
 
 /** Handles `?mf=` in the address, and shows that a chosen build has failed. Other pages do not load the code for it. */
-export function startOverride({ base: { http, toast }, session }: OverrideServices): void {
+export function startOverride({ base: { http, toast, confirm }, session }: OverrideServices): void {
   if (hasBroken()) {
     void import(/* webpackChunkName: "override" */ './takeBackOverride.ts')
       .then(({ sayBrokenOverride }) => sayBrokenOverride(toast))
@@ -30,6 +34,6 @@ export function startOverride({ base: { http, toast }, session }: OverrideServic
   };
   const replace = (address: string) => location.replace(address);
   void import(/* webpackChunkName: "override" */ './askOverride.ts')
-    .then(({ askOverride }) => askOverride({ http, isSignedIn, replace, toast }, location))
+    .then(({ askOverride }) => askOverride({ http, isSignedIn, replace, toast, confirm }, location))
     .catch(() => undefined);
 }

@@ -48,6 +48,22 @@ describe('mergeRegistry', () => {
     expect(mergeRegistry(merged, known, nobody)).not.toHaveProperty('override');
   });
 
+  it('keeps a remote of this machine, which the server does not know, until it is taken back', () => {
+    const override = { builds: {}, ports: { 'mf-travel': 9001, 'mf-new': 9002 }, until: 1 };
+    const local = anEntry(travel, { buildId: 'dev' });
+    const added = anEntry(aRemoteJson({ id: 'mf-new' }), { buildId: 'dev' });
+    const own = { ...aRegistry(anEntry(infoplaza), local, added), override };
+
+    expect(buildsOf(mergeRegistry(own, { ...offered, override }, nobody))).toEqual([
+      'mf-infoplaza build0002',
+      'mf-travel dev',
+      'mf-new dev',
+    ]);
+    expect(buildsOf(mergeRegistry(own, offered, nobody))).toEqual(['mf-infoplaza build0002', 'mf-travel build0002']);
+    const moved = { ...offered, override: { ...override, ports: { 'mf-travel': 9003 } } };
+    expect(mergeRegistry(own, moved, nobody).remotes['mf-travel']?.buildId).toBe('build0002');
+  });
+
   it('takes a remote out of service once it is unmounted', () => {
     const off = aRegistry(anEntry(infoplaza), anEntry(travel, { enabled: false, notice: '점검 중입니다.' }));
 

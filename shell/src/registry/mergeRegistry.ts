@@ -12,6 +12,11 @@ function isSameChoice(known: RegistryOverride | undefined, offered: RegistryOver
   return known?.until === offered?.until;
 }
 
+/** The server does not know a remote of this machine, and offers the released one. */
+function isOnSamePort({ override: known }: Registry, { override: offered }: Registry, id: string): boolean {
+  return known?.ports?.[id] !== undefined && known.ports[id] === offered?.ports?.[id];
+}
+
 function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isMounted: boolean): RegistryEntry {
   if (known !== undefined && (isMounted || isSame(known, offered))) return known;
   if (offered.remoteJson.requires.shellApi <= shellApiVersion) return offered;
@@ -21,15 +26,15 @@ function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isMoun
 
 /**
  * Releases that an open tab uses from now on: those offered, except that mounted remotes keep their build, routes and menu until
- * they are unmounted.
+ * they are unmounted, and those of this machine until they are taken back.
  * @returns `known` itself when nothing has changed
  */
 export function mergeRegistry(known: Registry, offered: Registry, isMounted: (id: string) => boolean): Registry {
   const remotes: Record<string, RegistryEntry> = {};
-  for (const [id, entry] of Object.entries(offered.remotes))
-    remotes[id] = choose(known.remotes[id], entry, isMounted(id));
+  const isKept = (id: string) => isMounted(id) || isOnSamePort(known, offered, id);
+  for (const [id, entry] of Object.entries(offered.remotes)) remotes[id] = choose(known.remotes[id], entry, isKept(id));
   for (const [id, entry] of Object.entries(known.remotes)) {
-    if (isMounted(id)) remotes[id] ??= entry;
+    if (isKept(id)) remotes[id] ??= entry;
   }
   const ids = Object.keys(remotes);
   const isUnchanged =

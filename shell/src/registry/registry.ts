@@ -1,9 +1,16 @@
-import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/contracts/release';
+import {
+  type BuildFiles,
+  type PageSnapshot,
+  type Registry,
+  type RegistryEntry,
+  toLocalOrigin,
+} from '@haesol/contracts/release';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { mergeRegistry } from './mergeRegistry.ts';
 import { isMounted } from './mountedRemotes.ts';
+import { lookAtValues, takeOfferedValues, takePageValues } from './remoteValues.ts';
 
 const registryStateAtom = atom<Registry>({ version: '', shell: { buildId: '' }, remotes: {} });
 export const registryAtom = atom((get) => get(registryStateAtom));
@@ -22,9 +29,11 @@ function keepFiles({ global, chunks, files }: RegistryEntry): void {
   if (chunks !== undefined && files !== undefined) knownFiles.set(global, { chunks, files });
 }
 
-/** Uses the registry of the page. A remote of a dev server has another origin, and no hash. */
-export function takeRegistry({ registry, mode }: PageSnapshot): void {
+/** Uses the registry of the page. A remote of a dev server or of this machine has another origin, and no hash. */
+export function takeRegistry({ registry, mode, values }: PageSnapshot): void {
   shellStore.set(setRegistryAtom, registry);
+  takePageValues(values);
+  for (const port of Object.values(registry.override?.ports ?? {})) allowScriptOrigin(toLocalOrigin(port));
   for (const { entry, integrity } of Object.values(registry.remotes)) {
     if (mode === 'demo' && integrity === '') allowScriptOrigin(new URL(entry, location.href).origin);
   }
@@ -39,6 +48,7 @@ export async function lookAtRegistry(): Promise<void> {
     if (typeof registry.version !== 'string' || typeof registry.remotes !== 'object') return;
     offered = registry;
     for (const entry of Object.values(registry.remotes)) keepFiles(entry);
+    await lookAtValues(Object.values(registry.remotes));
   } catch {
     // Offline or too slow: the known registry stays in use.
   }
@@ -46,6 +56,7 @@ export async function lookAtRegistry(): Promise<void> {
 
 /** Uses the releases of the last request; mounted remotes keep theirs until they are unmounted. */
 export function takeOffered(): void {
+  takeOfferedValues();
   if (offered === undefined) return;
   const known = shellStore.get(registryAtom);
   const next = mergeRegistry(known, offered, isMounted);

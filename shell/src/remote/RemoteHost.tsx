@@ -44,7 +44,7 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
         entry,
         place: place.current as HTMLDivElement,
         isHydrating: isAdopting,
-        shell: createShellApi(services, instanceLocation, `${id}/page`),
+        shell: createShellApi(services, instanceLocation, { remoteId: id, instance: `${id}/page` }),
         skeletonMs: services.isFirstPage() ? 0 : 200,
         renew,
         onState(next, error) {

@@ -2,16 +2,20 @@ import type { RegistryEntry } from '@haesol/contracts/release';
 import type { PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { getLoadedRelease, loadRelease } from '../federation/loadRelease.ts';
 import { retryLoad } from '../federation/retry.ts';
+import { ensureValues } from '../registry/remoteValues.ts';
 
 const bootstrapping = new WeakMap<RemoteLifecycles, Promise<void>>();
 const bootstrapped = new WeakSet<RemoteLifecycles>();
 /** Leaving a page does not abort the bootstrap, because others may wait for it, too. */
 const never = new AbortController().signal;
 
-/** Loads a build, with retries for up to 10 s. @throws the error of the last try */
-export function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<RemoteLifecycles> {
+/** Loads a build, with retries for up to 10 s, and the values that it reads. @throws the error of the last try */
+export async function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<RemoteLifecycles> {
   const request = { url: entry.entry, global: entry.global, integrity: entry.integrity };
-  return retryLoad(() => loadRelease(request), { signal });
+  const values = ensureValues(entry);
+  const lifecycles = await retryLoad(() => loadRelease(request), { signal });
+  await values;
+  return lifecycles;
 }
 
 /**

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import type { SlotPlaces } from '../services/servicesContext.ts';
 import { pageHydration } from '../state/pageHydration.ts';
+import type { ApiOwner } from './createShellApi.ts';
 import { RemoteInstance } from './RemoteInstance.ts';
 
 export interface SlotSettings {
@@ -12,7 +13,7 @@ export interface SlotSettings {
   /** Calls back when the tab uses other releases. @returns unsubscribe */
   readonly onRegistry: (listener: () => void) => () => void;
   /** Creates the shell's API for the owner of a slot. @param location of the page that contains the slot */
-  createApi(location: Readable<RouterLocation>, instance: string, slotPlaces: SlotPlaces): ShellApi;
+  createApi(location: Readable<RouterLocation>, owner: ApiOwner, slotPlaces: SlotPlaces): ShellApi;
   onFailure(remoteId: string, error: unknown): void;
 }
 
@@ -98,7 +99,7 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
         skeletonMs: 0,
         renew: owner.renew,
         onFaulty: owner.onFaulty,
-        shell: settings.createApi(location, `${id}/${name}`, { mountSlot }),
+        shell: settings.createApi(location, { remoteId: id, instance: `${id}/${name}` }, { mountSlot }),
         onState: (state, error) => {
           if (state !== 'failed' || isLeft) return;
           settings.onFailure(id, error);

@@ -2,7 +2,7 @@ import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/rem
 import { createContext, useContext } from 'react';
 
 /** Part of the shell's API that is the same for every remote; `createShellApi` adds the parts of one instance. */
-export type ShellBase = Omit<ShellApi, 'location' | 'setBreadcrumb' | 'setDirty' | 'setTitle' | 'slots'>;
+export type ShellBase = Omit<ShellApi, 'location' | 'setBreadcrumb' | 'setDirty' | 'setTitle' | 'slots' | 'values'>;
 
 export interface SlotPlaces {
   /** @param place element that the slot's owner is mounted in @returns unmount */

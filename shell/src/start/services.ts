@@ -119,7 +119,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
       registry: () => shellStore.get(registryAtom),
       refreshRegistry,
       onRegistry: (listener) => shellStore.sub(registryAtom, listener),
-      createApi: (at, instance, slotPlaces) => createShellApi({ base, pageKey: toPageKey, slotPlaces }, at, instance),
+      createApi: (at, owner, slotPlaces) => createShellApi({ base, pageKey: toPageKey, slotPlaces }, at, owner),
       onFailure: (remoteId, error) => void reportFailure(remoteId, error, false),
     }),
   };

@@ -1,5 +1,5 @@
 import { languageKey, toErrorText } from '@haesol/contracts/common';
-import { shellIdPrefix } from '@haesol/contracts/release';
+import { type PageSnapshot, shellIdPrefix } from '@haesol/contracts/release';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { applyBrand } from '../applyBrand.ts';
@@ -52,13 +52,27 @@ function dropLinkedLanguage(): void {
   history.replaceState(history.state, '', url);
 }
 
+/** Loaded for remotes of this machine alone. */
+const loadLocalRemotes = () => import(/* webpackChunkName: "override" */ '../override/localRemotes.ts');
+
 /** Starts the shell: hydrates the server's markup if there is some, renders the page otherwise. */
 export function startShell(): void {
   const element = document.getElementById(rootId);
   if (element === null) throw new Error('The page has no root');
   const snapshot = readPageSnapshot();
-  const isHydrating = element.firstElementChild !== null;
   if (snapshot.assetOrigin !== undefined) loadAssetsFrom(snapshot.assetOrigin);
+  if (snapshot.registry.override?.ports === undefined) {
+    startPage(element, snapshot);
+    return;
+  }
+  void loadLocalRemotes()
+    .then(({ withLocalRemotes }) => withLocalRemotes(snapshot))
+    .catch(() => snapshot)
+    .then((found) => startPage(element, found));
+}
+
+function startPage(element: HTMLElement, snapshot: PageSnapshot): void {
+  const isHydrating = element.firstElementChild !== null;
   takeRegistry(snapshot);
   applyBrand(snapshot.registry.brand);
   shellStore.set(expectSessionAtom, hasRefreshToken());

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -35,13 +36,24 @@ function readArguments(args: readonly string[], site: string): Choices {
 /** Reads the present build of the development server, which answers once it is built. */
 function createEntryReader(base: string, path: string, global: string) {
   const read = async (name: string) => fetch(`${base}${path}${name}`, { cache: 'no-store' });
-  const readRemoteJson = async (): Promise<RemoteJson> => {
+  const readRelease = async () => {
     const release = await read('release.json');
     if (!release.ok) throw new Error('the remote has an error, which its terminal names');
-    return remoteJson.parse(((await release.json()) as { remoteJson: unknown }).remoteJson);
+    return (await release.json()) as { entry: string; remoteJson: unknown };
   };
+  const readRemoteJson = async (): Promise<RemoteJson> => remoteJson.parse((await readRelease()).remoteJson);
   return {
     readRemoteJson,
+    /** Answers with `release.json` for pages of the site itself, whose browser has chosen this machine. */
+    async sendRelease(_request: IncomingMessage, reply: ServerResponse): Promise<void> {
+      try {
+        const release = await readRelease();
+        reply.setHeader('content-type', 'application/json');
+        reply.end(JSON.stringify({ ...release, entry: `${path.slice(1)}${release.entry}` }));
+      } catch (error) {
+        reply.writeHead(503, { 'content-type': 'text/plain' }).end(`${String(error)}\n`);
+      }
+    },
     async readEntry(): Promise<RegistryEntry> {
       const script = Buffer.from(await (await read('remoteEntry.js')).arrayBuffer());
       return {
@@ -91,7 +103,7 @@ export async function devOwn(args: readonly string[], defaultSite: string, log: 
   if (compiler === null) throw new Error(`${target.id}: webpack refused the configuration`);
   const global = containerName(target.id, buildId);
   new DevReleasePlugin({ id: target.id, buildId, global, packageDir: target.packageDir }).apply(compiler);
-  const { readEntry, readRemoteJson } = createEntryReader(own, path, global);
+  const { readEntry, readRemoteJson, sendRelease } = createEntryReader(own, path, global);
   const proxy = createSiteProxy({
     site,
     own,
@@ -111,10 +123,15 @@ export async function devOwn(args: readonly string[], defaultSite: string, log: 
       // Its own Trusted Types policy is not among those of the page.
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       devMiddleware: { publicPath: path },
-      setupMiddlewares: (middlewares) => [...middlewares, { name: 'site', middleware: proxy }],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: 'release', path: '/release.json', middleware: sendRelease },
+        { name: 'site', middleware: proxy },
+      ],
     },
     compiler,
   ).start();
   log(`ready ${own}${(await readRemoteJson()).routes[0]?.path ?? '/'}`);
   log(`Pages, API and session are those of ${site}.`);
+  log(`In the site itself, with the right QA or TEAM:${target.id}: ${site}/?mf=${target.id}@localhost:${port}`);
 }

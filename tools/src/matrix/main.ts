@@ -13,6 +13,7 @@ import { type MatrixArguments, readArguments } from './readArguments.ts';
 import { fetchFolders, resolveAxes } from './resolveBuilds.ts';
 import { runMatrix, toTable } from './runMatrix.ts';
 import { createProbe, runPlaywright } from './runSpecs.ts';
+import { toJunit } from './toJunit.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const person = findPerson(process.env);
@@ -28,13 +29,13 @@ async function open({ builds, server, wanted }: MatrixArguments): Promise<{ axes
   return { axes, place: await openLocalPlace(resolve(builds), axes, await fetchFolders(client, axes, folders)) };
 }
 
-function write(file: string, site: string | null, axes: Axes, outcomes: readonly MatrixOutcome[]): void {
+function write(file: string, text: string): void {
   mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(
-    resolve(file),
-    `${JSON.stringify({ at: new Date().toISOString(), person, site, axes, outcomes }, null, 2)}\n`,
-  );
+  writeFileSync(resolve(file), text);
 }
+
+const toJson = (site: string | null, axes: Axes, outcomes: readonly MatrixOutcome[]) =>
+  `${JSON.stringify({ at: new Date().toISOString(), person, site, axes, outcomes }, null, 2)}\n`;
 
 /** @returns true if every mix has passed */
 async function run(args: readonly string[]): Promise<boolean> {
@@ -48,7 +49,8 @@ async function run(args: readonly string[]): Promise<boolean> {
   for (const { builds, spec, passed, detail } of outcomes) {
     if (!passed) say(`${spec} with ${JSON.stringify(builds)}: ${detail}`);
   }
-  write(wanted.out, place.site, axes, outcomes);
+  write(wanted.out, toJson(place.site, axes, outcomes));
+  if (wanted.junit !== undefined) write(wanted.junit, toJunit(outcomes));
   if (wanted.report !== undefined) {
     const saved = await createMatrixClient(wanted.report, qaToken).report(outcomes, { person, site: place.site });
     say(`${saved} results saved on ${wanted.report}`);

@@ -60,7 +60,8 @@ describe('npm run matrix', () => {
     const file = join(folder, 'matrix.json');
     const axes = ['--shell', 'stable,next', '--remote', `${remote}=stable,pr-7,next`];
     const run = ['--specs', 'front', '--probe', join(folder, 'probe.mjs'), '--out', file, '--report', server];
-    const { status, out, err } = await matrix(...axes, ...run);
+    const junit = join(folder, 'reports', 'matrix.xml');
+    const { status, out, err } = await matrix(...axes, ...run, '--junit', junit);
 
     expect(err).toContain('6 results saved');
     expect([status, out.trim().split('\n').at(-1)]).toEqual([1, '6 mixes tried, 2 results failed']);
@@ -75,6 +76,7 @@ describe('npm run matrix', () => {
         detail: 'the page has no screen',
       })),
     );
+    expect(await readFile(junit, 'utf8')).toContain('<testsuites name="matrix" tests="6" failures="2"');
     expect((await site.move(planted, 'build0001')).code).toBe('4000');
     expect((await site.move('build0002', 'build0001')).code).toBe('200');
     await createRegistryClient(server, tokens.team, '이누리').overrule(remote, planted, '시연에만 씁니다.');

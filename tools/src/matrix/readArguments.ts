@@ -11,6 +11,7 @@ const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,n
   --builds file             the other builds of a local mix (.data/builds.json); npm run mf -- fetch --out writes one
   --report https://…        saves the results there, with HAESOL_QA_TOKEN; a mix that failed keeps its builds from stable
   --out file                results as JSON (.data/matrix.json)
+  --junit file              the same as a JUnit report, for the CI
 
 BASE_URL=https://… tries the mixes on that site, each in a browser of its own, by HAESOL_QA_TOKEN; without it a server is started.`;
 
@@ -23,6 +24,7 @@ export interface MatrixArguments {
   readonly builds: string;
   readonly report: string | undefined;
   readonly out: string;
+  readonly junit: string | undefined;
 }
 
 const toList = (text: string) => text.split(',').map((part) => part.trim());
@@ -50,6 +52,7 @@ export function readArguments(args: readonly string[]): MatrixArguments {
     builds: values.builds ?? '.data/builds.json',
     report: values.report,
     out: values.out ?? '.data/matrix.json',
+    junit: values.junit,
   };
 }
 
@@ -66,6 +69,7 @@ function parse(args: readonly string[]) {
         builds: { type: 'string' },
         report: { type: 'string' },
         out: { type: 'string' },
+        junit: { type: 'string' },
       },
     });
   } catch (error) {

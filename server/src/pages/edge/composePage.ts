@@ -5,6 +5,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
   type RouteMatch,
+  type ValuesByRemote,
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
@@ -28,6 +29,8 @@ export interface RenderRequest {
   /** Chosen content language; empty for none. */
   readonly languageCd: string;
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Flags and settings of its remotes. */
+  readonly values?: ValuesByRemote | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -49,6 +52,8 @@ export interface PageRequest {
   readonly languageCd: string;
   readonly remoteAddress: string;
   readonly requestId: string;
+  /** Flags and settings of the page's remotes; undefined if they have none. */
+  readonly values?: ValuesByRemote | undefined;
   /** Parts of answers that a preview replaces, by path. */
   readonly preview?: Readonly<Record<string, object>> | undefined;
 }
@@ -120,6 +125,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
           hasSession: request.hasSession,
           languageCd: request.languageCd,
           answers: answers.answers,
+          values: request.values,
           now: await source.now(),
         })
       : undefined;
@@ -133,6 +139,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
       mode: source.mode,
       serverNow: Math.round(await source.now()),
       ...(getTracing() && { isTraced: true }),
+      ...(request.values && { values: request.values }),
     },
     page,
     styles: await Promise.all(styles),

@@ -10,6 +10,8 @@ export const createNonce = () => randomBytes(16).toString('base64');
 export interface PageOrigins {
   readonly mapOrigin?: string | undefined;
   readonly assetOrigin?: string | undefined;
+  /** Remotes on the person's machine: origins of their styles, requests and sockets. */
+  readonly localOrigins?: readonly string[];
 }
 
 const reportUri = '/api/v1/csp-report';
@@ -21,17 +23,18 @@ const reportUri = '/api/v1/csp-report';
  * mf-travel turns into a trusted URL
  */
 export function toPagePolicy(nonce: string, devRemotes: DevRemotes, origins: PageOrigins = {}): string {
-  const { mapOrigin, assetOrigin } = origins;
+  const { mapOrigin, assetOrigin, localOrigins = [] } = origins;
+  const local = localOrigins.map((origin) => ` ${origin}`).join('');
   const assets = assetOrigin === undefined ? '' : ` ${assetOrigin}`;
   const more = `${assets}${mapOrigin === undefined ? '' : ` ${mapOrigin}`}`;
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${assets}`,
+    `style-src 'self' 'nonce-${nonce}'${assets}${local}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,
     `font-src 'self'${assets}`,
-    `connect-src 'self'${more}`,
+    `connect-src 'self'${more}${local}${local.replaceAll('http:', 'ws:')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Previews in the office.

@@ -4,6 +4,7 @@ import type { Overrides } from '../../release/override/createOverrides.ts';
 import type { RegistrySource } from '../../release/registry/createRegistry.ts';
 import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 import type { PageMarks } from '../../release/telemetry/pageMarks.ts';
+import type { RemoteValuesSource } from '../../release/values/createRemoteValues.ts';
 import type { RenderPage } from './composePage.ts';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
 
@@ -27,6 +28,8 @@ export interface EdgeOptions {
   readonly overrides?: Overrides;
   /** Groups of visitors for canaries; disabled if undefined. */
   readonly groups?: Pick<VisitorGroups, 'find'>;
+  /** Flags and settings of remotes; without them all have their defaults. */
+  readonly values?: Pick<RemoteValuesSource, 'read'>;
   /** Signs pages, so that their reports count; without it none do. */
   readonly marks?: Pick<PageMarks, 'issue'>;
   /** Changes with the content of pages; without it each request composes the page again. */

@@ -55,12 +55,14 @@ describe('toPageKey', () => {
     isRendered: true,
     pathname: '/',
     search: '',
+    values: '',
   };
   const others = [
     { hasSession: true },
     { languageCd: 'CD0000000128' },
     { roles: ['STAFF'] },
     { canary: 'mf-travel@build0002' },
+    { values: '{"mf-travel":{}}' },
     { isRendered: false },
     { pathname: '/a' },
     { search: '?a=1' },

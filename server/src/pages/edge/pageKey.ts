@@ -49,9 +49,11 @@ export interface PageKeyParts extends ReducedPage {
   readonly roles: readonly string[];
   /** Canary builds of the requester, as text; empty for none. */
   readonly canary: string;
+  /** Flags and settings of the page's remotes, as text; empty for pages whose remotes have none. */
+  readonly values: string;
 }
 
 export function toPageKey(parts: PageKeyParts): string {
-  const { canary, hasSession, roles, languageCd, isRendered, pathname, search } = parts;
-  return JSON.stringify([hasSession, [...roles].sort(), languageCd, isRendered, canary, pathname, search]);
+  const { canary, values, hasSession, roles, languageCd, isRendered, pathname, search } = parts;
+  return JSON.stringify([hasSession, [...roles].sort(), languageCd, isRendered, canary, values, pathname, search]);
 }

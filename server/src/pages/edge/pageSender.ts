@@ -1,6 +1,6 @@
 import { languageKey, toLocaleCookie } from '@haesol/contracts/common';
 import { previewParam } from '@haesol/contracts/member';
-import { findRoute } from '@haesol/contracts/release';
+import { findRoute, toLocalOrigin, type ValuesByRemote } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { TextBody } from '../../http/textBody.ts';
@@ -18,6 +18,7 @@ import { type ReducedPage, reducePage, toPageKey } from './pageKey.ts';
 import { choosePageLanguage, type PageLanguage } from './pageLanguage.ts';
 import { toPageTiming } from './pageTiming.ts';
 import { type PreviewAnswers, toPreviewHtml } from './previewPage.ts';
+import { hasSession, readPageValues } from './readValues.ts';
 import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
@@ -52,11 +53,6 @@ async function sendBody(
   return reply.header('Content-Encoding', encoding).send(await body.encode(encoding));
 }
 
-/** Readable cookie that indicates a session without identifying it. */
-const sessionMarker = /(?:^|;\s*)refreshToken=/;
-
-const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
-
 /** Removes the language from an address, because the language is a separate part of a page's key. */
 function withoutLanguage({ href }: URL): URL {
   const url = new URL(href);
@@ -82,6 +78,13 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
   );
 }
 
+/** What a page depends on besides its address. */
+interface PageParts extends Pick<PageLanguage, 'languageCd'> {
+  /** Flags and settings of its remotes; undefined if they have none. */
+  readonly values: ValuesByRemote | undefined;
+  readonly preview: PreviewAnswers | undefined;
+}
+
 /** Returns a page from the cache, or composes it. */
 function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
@@ -96,12 +99,13 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     request: FastifyRequest,
     current: CurrentSite,
     { pathname, search, isRendered }: ReducedPage,
-    languageCd: string,
-    preview?: PreviewAnswers,
+    { languageCd, values, preview }: PageParts,
   ) => {
     const devShell = await readDevShell(devRemotes);
     const { override, canary } = current.registry;
-    const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
+    const renderTried = override === undefined && canary === undefined ? renderReleased : renderPreview;
+    // The menu and the page of a remote on the person's machine are known to the browser alone.
+    const renderPage = override?.ports === undefined ? renderTried : undefined;
     const source = { app, ...current, devShell, stylesheets, publicUrl, assetOrigin, mode, renderPage, now };
     return composePage(source, {
       pathname,
@@ -111,6 +115,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       languageCd,
       remoteAddress: request.ip,
       requestId: request.id,
+      values,
       preview,
     });
   };
@@ -119,18 +124,16 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     request: FastifyRequest,
     current: CurrentSite,
     { pathname, search }: URL,
-    { languageCd }: PageLanguage,
-    preview?: PreviewAnswers,
+    parts: PageParts,
   ): Promise<CachedPage> => {
+    const { languageCd, values, preview } = parts;
     if (preview !== undefined) {
       const whole = { pathname, search, isRendered: true };
-      const { status, html, nonce } = await compose(request, current, whole, languageCd, preview);
+      const { status, html, nonce } = await compose(request, current, whole, parts);
       return { status, nonce, body: new TextBody(toPreviewHtml(html, nonce)) };
     }
     const make = async (asked: ReducedPage) => {
-      const { status, html, nonce, isKept } = await takeTurn(request.ip, () =>
-        compose(request, current, asked, languageCd),
-      );
+      const { status, html, nonce, isKept } = await takeTurn(request.ip, () => compose(request, current, asked, parts));
       return { page: { status, nonce, body: new TextBody(html, brotliQuality) }, isKept };
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
@@ -144,6 +147,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       canary: toBuildsText(registry.canary?.builds ?? {}),
       languageCd,
       hasSession: hasSession(request),
+      values: values === undefined ? '' : JSON.stringify(values),
     });
     const { page } = await cache.get(key, `${registry.version} ${content}`, () => make(reduced));
     return page;
@@ -204,13 +208,19 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     }
     const preview = await findPreview(current, url);
     const language = choosePageLanguage(current.registry, url, request.headers);
-    const { status, nonce, body } = await findPage(request, current, withoutLanguage(url), language, preview);
-    const origins = { mapOrigin, assetOrigin: options.config.assetOrigin };
+    const values = await readPageValues(options, request, reply, { current, pathname: url.pathname });
+    const parts = { languageCd: language.languageCd, values, preview };
+    const { status, nonce, body } = await findPage(request, current, withoutLanguage(url), parts);
+    const localOrigins = Object.values(current.registry.override?.ports ?? {}).map(toLocalOrigin);
+    const origins = { mapOrigin, assetOrigin: options.config.assetOrigin, localOrigins };
     if (preview !== undefined) {
       setPageHeaders(reply, { status, policy: toPreviewPolicy(nonce, origins), isOwn: true });
       return sendBody(request, reply, body, language);
     }
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, origins), isOwn });
+    // A page of a remote that the site does not have is known to the browser alone.
+    const isLocal = localOrigins.length > 0 && findRoute(current.registry, url.pathname) === undefined;
+    const policy = toPagePolicy(nonce, devRemotes, origins);
+    setPageHeaders(reply, { status: isLocal ? 200 : status, policy, isOwn });
     const sentAt = Math.round(await now());
     // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
     const mark = isOwn ? undefined : options.marks?.issue(sentAt, current.registry.canary?.builds);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aRelease, aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import { toDecodableUrl } from './decodableUrl.ts';
 import { openTestSite, publicUrl } from './testEdge.ts';
 
@@ -216,15 +216,6 @@ describe('GET /registry.json', () => {
 
     expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/login?next=%2Foffice%3Fview%3Dmine']);
     expect([staff.statusCode, staff.body.includes('office002')]).toEqual([200, true]);
-  });
-
-  it('has a view for discovery tools', async () => {
-    const response = await site.createSite().inject('/registry/discovery.json');
-
-    const { manifest } = aRelease({ buildId: 'travel001', remoteJson: aRemoteJson({ id: 'mf-travel' }) });
-    expect(response.json().microFrontends['mf-travel']).toMatchObject([
-      { metadata: { integrity: manifest.files['entry.js'], version: 'travel001' }, deployment: { traffic: 100 } },
-    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { isServerPath } from '@haesol/contracts/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, smallestBytes } from '../../http/encoding.ts';
-import { toDiscovery, toETag, toRegistry, toShells } from '../../release/registry/createRegistry.ts';
+import { type RegistryState, toETag, toRegistry, toShells } from '../../release/registry/createRegistry.ts';
+import { toDiscovery, toImportMap } from '../../release/registry/publicFormats.ts';
 import { toAssetRegistry } from './assetOrigin.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { renderRobots } from './discovery.ts';
@@ -11,6 +12,7 @@ import { registerIcons } from './icons.ts';
 import { createKeptBodies } from './keptBodies.ts';
 import { withoutTexts } from './localizeRegistry.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
+import { readAllValues } from './readValues.ts';
 import { registerSentForms } from './sentForms.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
 import { createSitemap } from './sitemap.ts';
@@ -60,21 +62,43 @@ async function sendJson(
   return reply.header('Content-Encoding', encoding).send(await keep(etag, encoding, body));
 }
 
-/** Serves the registry in its three formats. */
+/** Serves the registry in its formats, and the values of one requester. */
 function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
   const keep = createKeptBodies();
-  const serve = (path: string, toBody: (current: CurrentSite) => object) =>
+  const serve = (
+    path: string,
+    toBody: (current: CurrentSite, request: FastifyRequest, reply: FastifyReply) => object | Promise<object>,
+    isPersonal = false,
+  ) =>
     app.get(path, isPublic, async (request, reply) => {
       const current = await readCurrentSite(options, request, reply);
       if (current !== undefined) {
-        const isOwn = current.registry.override !== undefined;
-        return await sendJson(request, reply, { value: toBody(current), isOwn, keep });
+        const isOwn = isPersonal || current.registry.override !== undefined;
+        return await sendJson(request, reply, { value: await toBody(current, request, reply), isOwn, keep });
       }
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
     });
   serve('/registry.json', ({ registry }) => toAssetRegistry(withoutTexts(registry), options.config.assetOrigin));
-  serve('/registry/discovery.json', ({ registry }) => toDiscovery(registry));
   serve('/registry/shells.json', ({ shells }) => toShells(shells));
+  serve('/registry/values.json', (current, request, reply) => readAllValues(options, request, reply, current), true);
+}
+
+/**
+ * Serves the releases of visitors in formats of other tools, to pages of any site. The same for all requesters, whatever builds
+ * and roles they have.
+ */
+function registerPublicFormats(app: FastifyInstance, { registry, config }: EdgeOptions): void {
+  const origin = config.assetOrigin ?? config.publicUrl;
+  const serve = (path: string, type: string, toBody: (state: RegistryState, origin: string) => object) =>
+    app.get(path, isPublic, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('Cache-Control', 'no-cache')
+        .header('Access-Control-Allow-Origin', '*')
+        .send(JSON.stringify(toBody(await registry.get(), origin))),
+    );
+  serve('/registry/frontends.json', 'application/json; charset=utf-8', toDiscovery);
+  serve('/registry/importmap.json', 'application/importmap+json; charset=utf-8', toImportMap);
 }
 
 /** Serves `robots.txt` and `sitemap.xml`. */
@@ -113,6 +137,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   }
   registerMapLibrary(app, options.config.mapStyleUrl);
   registerRegistryDocuments(app, options);
+  registerPublicFormats(app, options);
   registerDiscovery(app, options);
   registerServiceWorker(app, options);
 

@@ -1,4 +1,10 @@
-import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
+import {
+  hasValues,
+  type PageSnapshot,
+  type Registry,
+  type RegistryEntry,
+  type ReleaseFile,
+} from '@haesol/contracts/release';
 import { toBrandStyle } from '../../brand/brandStyle.ts';
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
 import { toAssets } from './assetOrigin.ts';
@@ -88,9 +94,11 @@ function renderShellScript({ href, integrity }: ReleaseFile, nonce: string, orde
 function toSnapshotRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
     const { files: _files, chunks: _chunks, ...rest } = entry;
-    const { texts: _texts, ...remoteJson } = rest.remoteJson;
+    const { texts: _texts, flags: _flags, settings: _settings, ...remoteJson } = rest.remoteJson;
+    // The shell asks for the values of a remote with some, and their descriptions are for the office.
+    const flags = hasValues(rest.remoteJson) && { flags: {} };
     const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => route);
-    return [id, { ...rest, remoteJson: { ...remoteJson, routes } }];
+    return [id, { ...rest, remoteJson: { ...remoteJson, ...flags, routes } }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

@@ -57,8 +57,8 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     shell: BuildKey,
   ): Promise<RenderedPage | undefined> {
     const parts = all.filter(({ build }) => !breaker.isOpen(build));
-    const { registry, path, hasSession, languageCd, answers } = request;
-    const job = { shell, parts, registry, path, hasSession, languageCd, answers, now: request.now };
+    const { registry, path, hasSession, languageCd, answers, values } = request;
+    const job = { shell, parts, registry, path, hasSession, languageCd, answers, values, now: request.now };
     const outcome = await poolFor(request.shell.mode).render(job);
     if (outcome.kind === 'busy') return undefined;
     const tell = (fault: { build: BuildKey; kind: string; error: string }, isLeftOut: boolean) =>

@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/contracts/release';
+import type { Registry, ValuesByRemote } from '@haesol/contracts/release';
 import * as z from 'zod/mini';
 
 /** Key of a build in the workers: `mf-portal@0123456789abcdef`. */
@@ -26,6 +26,8 @@ export interface RenderJob {
   readonly now: number;
   /** Envelopes by request key. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Flags and settings by remote. */
+  readonly values?: ValuesByRemote | undefined;
 }
 
 export type ToWorker =

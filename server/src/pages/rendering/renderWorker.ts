@@ -90,7 +90,8 @@ async function renderPart(
   slots: RenderedSlots,
 ): Promise<RenderedPart> {
   const { prepare } = getBuild<RemoteServerBuild>(build);
-  const { path, now, answers, languageCd } = job;
+  const { path, now, answers, languageCd, values } = job;
+  const own = values?.[remoteId];
   const known = registry;
   let locale: string | undefined;
   const rendering = {
@@ -104,6 +105,7 @@ async function renderPart(
     // The rendered page is that of a visitor.
     ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
     ...(known?.brand && { brand: known.brand }),
+    ...(own && { values: own }),
     request: answerFrom(answers),
     ...(slot !== undefined && { slot }),
   };

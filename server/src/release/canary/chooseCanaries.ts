@@ -38,7 +38,7 @@ export function withCanaries(state: RegistryState, group: number): RegistryState
   };
 }
 
-/** Cookie with a visitor's group. It exists only while a canary runs. */
+/** Cookie with a visitor's group. It exists only while a canary runs, or where the share of a flag decides. */
 export function createVisitorGroups(config: Pick<Config, 'publicUrl'>) {
   const name = toCookieName(config, 'hs_group');
   const secure = config.publicUrl.startsWith('https://');

@@ -9,8 +9,9 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { overrideHours } from '../../http/limits/fixedLimits.ts';
 import { readCookie, toCookieName } from '../../http/ownCookies.ts';
-import { createOverrideSeal } from '../registry/overrideSeal.ts';
+import { createOverrideSeal, type SealedOverride } from '../registry/overrideSeal.ts';
 import { findWholeRelease } from '../registry/releaseRepository.ts';
+import { keepPorts } from './keepPorts.ts';
 
 const hourMs = 3_600_000;
 
@@ -29,7 +30,8 @@ async function findReleases(db: Db, { builds }: RegistryOverride): Promise<reado
  * Override of builds in one browser: a signed HttpOnly cookie.
  * Every `now` is in milliseconds since the epoch.
  */
-export function createOverrides({ config, db, secrets }: Pick<AppContext, 'config' | 'db' | 'secrets'>) {
+export function createOverrides(context: Pick<AppContext, 'config' | 'db' | 'findSessionMember' | 'secrets'>) {
+  const { config, db, secrets } = context;
   const cookie = createOverrideSeal(secrets, 'cookie');
   const link = createOverrideSeal(secrets, 'link');
   const secure = config.publicUrl.startsWith('https://');
@@ -37,7 +39,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
   // Lax, because colleagues open the link from a message.
   const base = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
 
-  function open(request: FastifyRequest, now: number): RegistryOverride | undefined {
+  function open(request: FastifyRequest, now: number): SealedOverride | undefined {
     const [until = '', text = '', mac = ''] = (readCookie(config, request, 'hs_mf') ?? '').split('.');
     return mac === '' ? undefined : cookie.open({ text, until, mac }, now);
   }
@@ -47,9 +49,17 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       reply.clearCookie(name, base);
     },
 
-    /** Sets builds for the browser, for the time of {@link overrideHours} or until an earlier end. */
-    set(reply: FastifyReply, builds: RegistryOverride['builds'], now: number, end = Number.POSITIVE_INFINITY) {
-      const chosen = { builds, until: Math.min(end, now + overrideHours.browser * hourMs) };
+    /**
+     * Sets builds for the browser, for the time of {@link overrideHours} or until an earlier end.
+     * @param parts ports with the session that they end with
+     */
+    set(
+      reply: FastifyReply,
+      parts: Omit<SealedOverride, 'until'>,
+      now: number,
+      end = Number.POSITIVE_INFINITY,
+    ): SealedOverride {
+      const chosen = { ...parts, until: Math.min(end, now + overrideHours.browser * hourMs) };
       const { text, until, mac } = cookie.seal(chosen);
       const maxAge = Math.max(0, Math.floor((chosen.until - now) / 1000));
       reply.setCookie(name, `${until}.${text}.${mac}`, { ...base, maxAge });
@@ -63,7 +73,9 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       now: () => Promise<number>,
     ): Promise<ActiveOverride | undefined> {
       if (readCookie(config, request, 'hs_mf') === undefined) return undefined;
-      const chosen = open(request, await now());
+      const at = await now();
+      const sealed = open(request, at);
+      const chosen = sealed && (await keepPorts(context, sealed, new Date(at)));
       const releases = chosen && (await findReleases(db, chosen));
       if (chosen !== undefined && releases !== undefined) return { ...chosen, releases };
       overrides.clear(reply);
@@ -93,7 +105,7 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
       if (!text || !until || !mac) return undefined;
       const chosen = link.open({ text, until, mac }, now);
       if (chosen === undefined || (await findReleases(db, chosen)) === undefined) return undefined;
-      overrides.set(reply, chosen.builds, now, chosen.until);
+      overrides.set(reply, { builds: chosen.builds }, now, chosen.until);
       // Two slashes would redirect to another site.
       return `${pathname.replace(/^\/+/, '/')}${withoutOverrideKeys(search)}`;
     },

@@ -36,10 +36,13 @@ describe('endpoint for overriding builds', () => {
     ['mf-infoplaza@pr-9', "'mf-infoplaza@pr-9' 빌드를 찾을 수 없습니다."],
     ['mf-infoplaza@pr-7,mf-nothing@next', "'mf-nothing@next' 빌드를 찾을 수 없습니다."],
     ['mf-infoplaza@nothing9', "'mf-infoplaza@nothing9' 빌드를 찾을 수 없습니다."],
-    ['mf-infoplaza', "'mf-infoplaza' 지정을 읽을 수 없습니다. mf-library@pr-7처럼 적어 주세요."],
+    [
+      'mf-infoplaza',
+      "'mf-infoplaza' 지정을 읽을 수 없습니다. mf-library@pr-7 또는 mf-library@localhost:9001처럼 적어 주세요.",
+    ],
     [
       'mf-infoplaza@http://localhost:3101',
-      "'mf-infoplaza@http://localhost:3101' 지정을 읽을 수 없습니다. mf-library@pr-7처럼 적어 주세요.",
+      "'mf-infoplaza@http://localhost:3101' 지정을 읽을 수 없습니다. mf-library@pr-7 또는 mf-library@localhost:9001처럼 적어 주세요.",
     ],
     ['mf-infoplaza@pr-7,mf-infoplaza@next', "'mf-infoplaza@next' 지정이 mf-infoplaza의 다른 지정과 겹칩니다."],
   ])('refuses %s and names the part', async (mf, message) => {

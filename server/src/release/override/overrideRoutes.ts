@@ -6,20 +6,22 @@ import { route } from '../../http/plugins/route.ts';
 import { requireSameSite } from '../../http/plugins/sameSite.ts';
 import { readRights } from '../rights/repository.ts';
 import type { Overrides } from './createOverrides.ts';
-import { parseOverride, requireRights } from './parseOverride.ts';
+import { parseOverride, requireRights, toPorts } from './parseOverride.ts';
 import { resolveBuilds } from './resolveBuilds.ts';
 
 /** Registers `/api/v1/registry/override` for members with rights; any browser may remove its override. */
 export function registerOverrideRoutes(app: FastifyInstance, context: AppContext, overrides: Overrides): void {
   const { config, db, limits } = context;
 
-  route(app, context, overrideSet, async ({ body, member: { memberUid, now }, reply }) => {
+  route(app, context, overrideSet, async ({ body, member: { memberUid, sessionId, now }, reply }) => {
     await limits.acquire('override', memberUid, now);
     const parts = parseOverride(body.mf);
     // Before resolving builds, so that the response does not reveal which exist.
     requireRights(parts, await readRights(db, memberUid));
-    const { builds, until } = overrides.set(reply, await resolveBuilds(db, parts), now.getTime());
-    return { builds, untilDt: toSeoulInstant(new Date(until)) };
+    const ports = toPorts(parts);
+    const local = Object.keys(ports).length > 0 && { ports, sessionId };
+    const { builds, until } = overrides.set(reply, { builds: await resolveBuilds(db, parts), ...local }, now.getTime());
+    return { builds, ports, untilDt: toSeoulInstant(new Date(until)) };
   });
 
   route(app, context, overrideClear, ({ request, reply }) => {

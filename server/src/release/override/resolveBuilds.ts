@@ -10,12 +10,12 @@ async function resolveBuild(db: Db, { id, target }: OverridePart): Promise<strin
 }
 
 /**
- * Resolves the parts to builds now, so that a later move of a channel has no effect. @throws {ApiError} `4000` for an unknown
- * one
+ * Resolves the parts to builds of the registry now, so that a later move of a channel has no effect. @throws {ApiError} `4000`
+ * for an unknown one
  */
 export async function resolveBuilds(db: Db, parts: readonly OverridePart[]): Promise<Record<string, string>> {
   const builds: Record<string, string> = {};
-  for (const part of parts) {
+  for (const part of parts.filter(({ port }) => port === undefined)) {
     const build = await resolveBuild(db, part);
     if (build === undefined) throw missingPart(part);
     builds[part.id] = build;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createRegistry, toDiscovery, toRegistry } from './createRegistry.ts';
+import { createRegistry, toRegistry } from './createRegistry.ts';
 import { moveChannel, switchRemote } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
 import { aRelease, aRemoteJson, openTestRegistry } from './testReleases.ts';
@@ -103,17 +103,5 @@ describe('toRegistry', () => {
     expect(visitor?.remotes['mf-travel']?.remoteJson.menu).toEqual([]);
     expect(Object.keys(staff?.remotes ?? {})).toEqual(['mf-infoplaza', 'mf-office', 'mf-travel']);
     expect(staff?.remotes['mf-travel']?.remoteJson.menu).toHaveLength(1);
-  });
-});
-
-describe('toDiscovery', () => {
-  it('lists one version of each remote with its hash', async () => {
-    const registry = toRegistry(await createRegistry(test.db).get(), []);
-
-    const discovery = registry && toDiscovery(registry);
-
-    expect(discovery?.microFrontends['mf-infoplaza']).toMatchObject([
-      { url: '/remotes/mf-infoplaza/build0001/entry.js', metadata: { version: 'build0001' } },
-    ]);
   });
 });

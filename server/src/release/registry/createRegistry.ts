@@ -219,26 +219,6 @@ export function toShells(shells: readonly string[]) {
   return { list: shells.map((buildId) => ({ buildId })) };
 }
 
-/** Formats the releases as frontend-discovery, for tools that support it. */
-export function toDiscovery(registry: Registry) {
-  const microFrontends = Object.entries(registry.remotes).map(([id, entry]) => [
-    id,
-    [
-      {
-        url: entry.entry,
-        fallbackUrl: entry.entry,
-        metadata: { integrity: entry.integrity, version: entry.buildId },
-        deployment: { traffic: entry.enabled ? 100 : 0, default: true },
-        extras: { global: entry.global, css: entry.css, scripts: entry.scripts, remoteJson: entry.remoteJson },
-      },
-    ],
-  ]);
-  return {
-    schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
-    microFrontends: Object.fromEntries(microFrontends) as Record<string, unknown>,
-  };
-}
-
 export function toETag(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }

@@ -3,6 +3,12 @@ import { type RegistryOverride, releaseBuild, releaseId } from '@haesol/contract
 import { isEqual } from '../../http/constantTime.ts';
 import type { Secrets } from '../../http/secrets.ts';
 
+/** What one browser has chosen. */
+export interface SealedOverride extends RegistryOverride {
+  /** Session in which the ports were chosen; they end with it. */
+  readonly sessionId?: string | undefined;
+}
+
 /** Formats as `mf-library@0abc12de,shell@9f8e7d6c`, in a fixed order. */
 export function toBuildsText(builds: RegistryOverride['builds']): string {
   return Object.entries(builds)
@@ -11,13 +17,28 @@ export function toBuildsText(builds: RegistryOverride['builds']): string {
     .join(',');
 }
 
-function readBuildsText(text: string): Record<string, string> | undefined {
-  const pairs = text.split(',').map((part) => part.split('@'));
+/** Formats builds and ports as `mf-library@0abc12de,mf-travel@:9001`. */
+export function toOverrideText({ builds, ports = {} }: Pick<RegistryOverride, 'builds' | 'ports'>): string {
+  const local = Object.entries(ports).map(([id, port]) => [id, `:${port}`]);
+  return toBuildsText({ ...builds, ...Object.fromEntries(local) });
+}
+
+type Chosen = Pick<SealedOverride, 'builds' | 'ports' | 'sessionId'>;
+
+function readOverrideText(text: string): Chosen | undefined {
+  const [list = '', sessionId] = text.split('!');
+  const pairs = list.split(',').map((part) => part.split('@'));
+  const isLocal = ([, target = '']: readonly string[]) => /^:\d{4,5}$/.test(target);
   const isGood = pairs.every(
-    ([id, buildId, ...rest]) =>
-      rest.length === 0 && releaseId.safeParse(id).success && releaseBuild.safeParse(buildId).success,
+    ([id, target, ...rest]) =>
+      rest.length === 0 &&
+      releaseId.safeParse(id).success &&
+      (isLocal(['', target ?? '']) || releaseBuild.safeParse(target).success),
   );
-  return isGood ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
+  if (!isGood) return undefined;
+  const builds = Object.fromEntries(pairs.filter((pair) => !isLocal(pair))) as Record<string, string>;
+  const ports = pairs.filter(isLocal).map(([id = '', target = '']) => [id, Number(target.slice(1))] as const);
+  return { builds, ...(ports.length > 0 && { ports: Object.fromEntries(ports), sessionId }) };
 }
 
 /**
@@ -29,19 +50,16 @@ export function createOverrideSeal(secrets: Secrets, purpose: 'cookie' | 'link')
   const sign = (text: string, until: string) => createHmac('sha256', key).update(`${until} ${text}`).digest();
 
   return {
-    seal({ builds, until }: RegistryOverride) {
-      const text = toBuildsText(builds);
+    seal({ until, sessionId, ...chosen }: SealedOverride) {
+      const text = `${toOverrideText(chosen)}${sessionId === undefined ? '' : `!${sessionId}`}`;
       return { text, until: String(until), mac: sign(text, String(until)).toString('base64url') };
     },
 
     /** @returns undefined if unsigned, changed, or expired */
-    open(
-      { text, until, mac }: { text: string; until: string; mac: string },
-      now: number,
-    ): RegistryOverride | undefined {
+    open({ text, until, mac }: { text: string; until: string; mac: string }, now: number): SealedOverride | undefined {
       if (!isEqual(Buffer.from(mac, 'base64url'), sign(text, until)) || !(Number(until) > now)) return undefined;
-      const builds = readBuildsText(text);
-      return builds && { builds, until: Number(until) };
+      const chosen = readOverrideText(text);
+      return chosen && { ...chosen, until: Number(until) };
     },
   };
 }

@@ -7,6 +7,7 @@ export * from './ownership.ts';
 export * from './platform.ts';
 export * from './registry.ts';
 export * from './releases.ts';
+export * from './remoteValues.ts';
 export * from './serverBuild.ts';
 export * from './site.ts';
 export * from './telemetry.ts';

@@ -46,7 +46,7 @@ export const overrideSet = defineEndpoint({
   access: 'member',
   language: 'none',
   body: z.strictObject({
-    /** `mf-library@pr-7,mf-portal@next,shell@<build>` */
+    /** `mf-library@pr-7,mf-portal@next,shell@<build>,mf-travel@localhost:9001` */
     mf: z
       .string({ error: '빌드를 지정해 주세요.' })
       .check(
@@ -54,9 +54,9 @@ export const overrideSet = defineEndpoint({
         z.maxLength(1000, { error: '빌드 지정은 1000자까지 입력할 수 있습니다.' }),
       ),
   }),
-  response: z.object({ builds: overriddenBuilds, untilDt: instant }),
+  response: z.object({ builds: overriddenBuilds, ports: z.record(releaseId, z.int()), untilDt: instant }),
   summary:
-    'Puts chosen builds into this browser alone for some hours, by a cookie; a channel means the build that it has now. Needs the right `QA`, or `TEAM:<remote>` for that remote. Refused with `4030` without it.',
+    'Puts chosen builds into this browser alone for some hours, by a cookie; a channel means the build that it has now, `localhost:<port>` a build on the machine of the person, until the session ends. Needs the right `QA`, or `TEAM:<remote>` for that remote. Refused with `4030` without it.',
 });
 
 /** Public, because a signed link also sets the cookie for people without a session. */
@@ -82,6 +82,9 @@ export const previewLinkEndpoint = defineEndpoint({
   response: z.object({ search: z.string(), untilDt: instant }),
   summary: '빌드 하나를 이 브라우저에서만 미리 보는, 기한이 있는 서명된 주소를 만듭니다.',
 });
+
+/** Returns the address of a remote on the machine of the person. */
+export const toLocalOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** Query parameters that choose builds: with `until` and `sig` a signed link, alone an unsigned request. */
 export const overrideKeys = ['mf', 'until', 'sig'] as const;

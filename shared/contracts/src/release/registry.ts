@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PageBrand } from '../brand/brand.ts';
 import type { LanguageDefault } from '../common/endpoint.ts';
 import { isSafePath } from '../common/safePath.ts';
+import { remoteFlag, remoteSettings, type ValuesByRemote, valueName } from './remoteValues.ts';
 
 /** A path of this site. */
 const path = z.string().check(z.regex(/^\S+$/), z.refine(isSafePath));
@@ -96,6 +97,10 @@ const remoteShape = {
   reads: z._default(z.array(z.string()), []),
   /** Titles, descriptions and menu labels in languages other than Korean, by locale; for the server only. */
   texts: z.optional(z.record(z.string(), z.object(textsShape))),
+  /** Flags that the remote reads, by name. The copy of the registry in a page has an empty object for a remote with flags or settings. */
+  flags: z.optional(z.record(valueName, remoteFlag)),
+  /** JSON schema of the settings that staff change; absent from the copy in a page. */
+  settings: z.optional(remoteSettings),
 };
 
 const writtenRoute = z.strictObject({
@@ -174,6 +179,11 @@ export interface RegistryEntry extends Partial<BuildFiles> {
 export interface RegistryOverride {
   /** By remote; `shell` for the shell. */
   readonly builds: Readonly<Record<string, string>>;
+  /**
+   * Ports of this person's machine by remote. The browser reads `http://localhost:<port>/release.json` there: the server cannot
+   * reach it. Absent without such a remote.
+   */
+  readonly ports?: Readonly<Record<string, number>>;
   /** Milliseconds since the epoch. */
   readonly until: number;
 }
@@ -203,6 +213,8 @@ export interface PageSnapshot {
   readonly assetOrigin?: string;
   /** True if calls carry a `traceparent`. */
   readonly isTraced?: boolean;
+  /** Flags and settings of the remotes on the page that have some. */
+  readonly values?: ValuesByRemote;
   /** Remotes and slots (`mf-portal`, `home.notices.v1`) rendered by the server. */
   readonly rendered: readonly string[];
   /** Remotes that the server tried to render and could not; absent from pages of the previous server release. */

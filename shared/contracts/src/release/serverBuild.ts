@@ -1,5 +1,6 @@
 import type { PageBrand } from '../brand/brand.ts';
 import type { Registry } from './registry.ts';
+import type { RemoteValues } from './remoteValues.ts';
 
 /** GET of a query, as the shell's client would receive it. */
 export interface RenderingRequest {
@@ -21,6 +22,8 @@ export interface RemoteRendering {
   readonly languageCd?: string;
   /** Names and contacts; absent for the built-in ones, and on older servers. */
   readonly brand?: PageBrand;
+  /** Flags and settings of the remote; absent without some, and on older servers. */
+  readonly values?: RemoteValues;
   /** Markup of the slots on the page, by name; slots without one are filled in the browser. */
   readonly slotMarkup: Readonly<Record<string, string>>;
   /** Returns true if a visitor can open the page; absent on older servers. */

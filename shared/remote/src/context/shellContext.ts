@@ -6,11 +6,13 @@ import type {
   SessionView,
   ShellApi,
   ShellEvent,
+  ValuesView,
 } from '@haesol/remote/shell-api';
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
 import { createFormats, type Formats } from '../i18n/createFormats.ts';
+import { type DefinedFlags, type DefinedSettings, readDefined, type SettingsOf } from './remoteValues.ts';
 
 export interface RemoteContextValue {
   readonly shell: ShellApi;
@@ -130,6 +132,37 @@ export function useOfflinePages(): Pick<ShellApi, 'dropOffline' | 'keepOffline'>
     keepOffline: keepOffline ?? (() => Promise.resolve(false)),
     dropOffline: dropOffline ?? (() => Promise.resolve()),
   };
+}
+
+const noValues: ValuesView = { flags: {}, settings: {} };
+const withoutValues: Readable<ValuesView> = {
+  get: () => noValues,
+  getServer: () => noValues,
+  subscribe: () => () => undefined,
+};
+
+function useValues(): ValuesView {
+  // Older shells lack the member; their remotes have the defaults.
+  const { values = withoutValues }: Partial<Pick<ShellApi, 'values'>> = useShell();
+  return useReadable(values);
+}
+
+/**
+ * Returns true if a flag is on for this person; the value may change while the screen is shown. Its default where the site does
+ * not know it.
+ * @example const isNew = useFlag(flags, 'newList');
+ */
+export function useFlag<F extends DefinedFlags>(flags: F, name: keyof F & string): boolean {
+  const { flags: given } = useValues();
+  return given[name] ?? flags[name]?.default ?? false;
+}
+
+/**
+ * Returns the settings that administrators have chosen, and the defaults of the others.
+ * @example const { perPage } = useSettings(settings);
+ */
+export function useSettings<S extends DefinedSettings>(settings: S): SettingsOf<S> {
+  return readDefined(settings, useValues().settings);
 }
 
 /** Returns the committed location of this instance. */

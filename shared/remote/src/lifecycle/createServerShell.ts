@@ -1,5 +1,5 @@
 import { contentLanguages } from '@haesol/contracts/common';
-import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
+import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi, ValuesView } from '@haesol/remote/shell-api';
 
 export interface ServerShellSettings {
   /** Path with query string. */
@@ -9,6 +9,8 @@ export interface ServerShellSettings {
   /** Language of the content; empty: none is chosen. */
   readonly languageCd?: string;
   readonly i18n: ShellApi['i18n'];
+  /** @default the remote has none */
+  readonly values?: ValuesView | undefined;
   /** Returns true if a visitor can open a page. */
   readonly hasPage: ShellApi['hasPage'];
   /** Answers a GET from data fetched for the page; rejects all others. */
@@ -33,6 +35,7 @@ export function createServerShell({
   languageCd = '',
   i18n,
   hasPage,
+  values = { flags: {}, settings: {} },
   request,
 }: ServerShellSettings): ShellApi {
   const { pathname, search } = new URL(path, 'http://site');
@@ -68,6 +71,7 @@ export function createServerShell({
     events: () => () => undefined,
     keepOffline: () => refuse('keepOffline'),
     dropOffline: () => refuse('dropOffline'),
+    values: constant(values),
     menu: constant({ group: null, title: '', items: [] }),
     setBreadcrumb: () => refuse('setBreadcrumb'),
     setTitle: () => refuse('setTitle'),

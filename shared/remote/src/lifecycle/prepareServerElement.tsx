@@ -29,6 +29,7 @@ export async function prepareServerElement(app: RemoteApp, rendering: RemoteRend
     slotMarkup,
     slotLanguages = {},
     hasPage = () => true,
+    values,
     request,
     brand,
   } = rendering;
@@ -53,6 +54,7 @@ export async function prepareServerElement(app: RemoteApp, rendering: RemoteRend
     languageCd,
     i18n: { locale: 'ko', addMessages: () => undefined },
     hasPage,
+    values,
     request: async (asked) => {
       try {
         return (await request(asked)) as Envelope;

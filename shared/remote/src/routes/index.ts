@@ -1,3 +1,11 @@
+export {
+  type DefinedFlags,
+  type DefinedSettings,
+  defineFlags,
+  defineSettings,
+  type SettingsOf,
+  toRemoteSettings,
+} from '../context/remoteValues.ts';
 export { toHref } from '../routing/href.ts';
 export {
   asPages,

@@ -1,6 +1,7 @@
 import type { GuardName, LayoutName } from '@haesol/contracts/release';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import type { ReactNode } from 'react';
+import type { DefinedFlags, DefinedSettings } from '../context/remoteValues.ts';
 import { endpointQuery } from '../http/endpointQuery.ts';
 import { type Get, readUid, toInput } from './get.ts';
 import type { RemoteApp, RouteDefinition, RouteQuery, SlotDefinition } from './remoteApp.ts';
@@ -210,6 +211,10 @@ export interface DefinedApp extends RemoteApp {
   /** Roles that may see the remote. @default everyone */
   readonly roles?: readonly string[];
   readonly redirects?: readonly Redirect[];
+  /** Flags that administrators switch; see `defineFlags`. */
+  readonly flags?: DefinedFlags;
+  /** Settings that administrators change; see `defineSettings`. */
+  readonly settings?: DefinedSettings;
 }
 
 /** Keys of {@link DefinedApp} that only the registry needs. */
@@ -218,6 +223,8 @@ export const appRegistryKeys: readonly string[] = [
   'area',
   'roles',
   'redirects',
+  'flags',
+  'settings',
 ] satisfies readonly (keyof DefinedApp)[];
 
 /** Defines a remote: its pages, its slots and what it requires. */

@@ -50,6 +50,11 @@ export interface ShellApi {
    * @returns unsubscribe
    */
   events(path: string, listener: ShellEventListener): () => void;
+  /**
+   * Flags and settings of this remote for this person, as far as the site has them; use `useFlag` and `useSettings`, which have
+   * the defaults. Missing in older shells of open tabs; see `docs/teams.md`.
+   */
+  readonly values: Readable<ValuesView>;
   readonly menu: Readable<MenuView>;
   /** Breadcrumbs after those of the route, e.g. the title of a post. */
   setBreadcrumb(extra: readonly Crumb[]): void;
@@ -223,6 +228,11 @@ export interface RouterNavigator {
 export interface ShellSlots {
   /** Mounts the owner of a slot into `element`. @returns unmount */
   mount(name: string, element: HTMLElement, props: JsonObject): () => void;
+}
+
+export interface ValuesView {
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
 }
 
 export interface MenuItem {

@@ -12,6 +12,7 @@ import type {
   ShellEventListener,
   SignInPayload,
   ToastMessage,
+  ValuesView,
 } from '@haesol/remote/shell-api';
 import { type Answers, createFakeHttp, type FakeHttp } from './fakeHttp.ts';
 
@@ -86,6 +87,8 @@ export interface FakeShellOptions {
   readonly identity?: IdentityProof;
   /** Answer to every confirmation. @default true */
   readonly confirms?: boolean;
+  /** Flags and settings that the site gives. @default none: the defaults of the remote */
+  readonly values?: Partial<ValuesView>;
   /** Paths of the site without a page. @default none */
   readonly missingPages?: readonly string[];
   /** Outcome of `requireLogin`. @default false */
@@ -236,6 +239,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     prefetch: (to) => void record.prefetched.push(to),
     ...createFakeEvents(),
     hasPage: (to) => !(options.missingPages ?? []).includes(to),
+    values: createReadable<ValuesView>({ flags: {}, settings: {}, ...options.values }),
     menu: createReadable<MenuView>(options.menu ?? { group: null, title: '', items: [] }),
     setBreadcrumb: (crumbs) => void record.crumbs.push(crumbs),
     setTitle: (title) => void record.titles.push(title),

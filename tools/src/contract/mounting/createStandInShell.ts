@@ -96,6 +96,7 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     prefetch: nothing,
     hasPage: () => true,
     events: () => nothing,
+    values: readable({ flags: {}, settings: {} }),
     keepOffline: () => Promise.resolve(false),
     dropOffline: () => Promise.resolve(),
     menu: readable({ group: null, title: '', items: [] }),

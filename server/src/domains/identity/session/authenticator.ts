@@ -46,3 +46,16 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
     };
   };
 }
+
+/** Returns the member of a session, as long as it is active: for what is bound to a session without its token. */
+export function createSessionFinder({ db }: { db: Db }) {
+  return async function findSessionMember(sessionId: string, now: Date): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('auth_session as s')
+      .innerJoin('member as m', 'm.member_uid', 's.member_uid')
+      .select(['s.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at', 's.member_uid', 'm.state'])
+      .where('s.id', '=', sessionId)
+      .executeTakeFirst();
+    return row !== undefined && isSessionLive(row, now) && mayLogIn(row.state) ? row.member_uid : undefined;
+  };
+}
