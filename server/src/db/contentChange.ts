@@ -60,6 +60,7 @@ const privateTables = [
   'remote_release',
   'reservation',
   'reservation_item',
+  'review_helpful',
   'review_report',
   'search_term',
   // Derived from other tables.

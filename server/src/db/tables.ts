@@ -1282,6 +1282,12 @@ export interface Database {
     decision_memo: string | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    helpful_cnt: Generated<number>;
+  };
+  review_helpful: {
+    review_uid: string;
+    member_uid: string;
+    created_at: Date;
   };
   review_report: {
     review_uid: string;
