@@ -47,6 +47,8 @@ const parts = readData<{
   readonly typeCodes: Readonly<Record<AttractionText['kind'], string>>;
   /** Further pictures of a place, by its name: nearer views, details, another light. */
   readonly galleryScenes: Readonly<Record<string, readonly (readonly [scene: SceneName, caption: string])[]>>;
+  /** Meeting points of activities and tours, one after the other. */
+  readonly meetingPoints: readonly string[];
   readonly placeNotices: readonly PlaceNotice[];
 }>('attractionParts');
 const {
@@ -58,6 +60,7 @@ const {
   roomTypes,
   typeCodes,
   galleryScenes,
+  meetingPoints,
   placeNotices,
 } = parts;
 
@@ -236,10 +239,11 @@ interface TranslatedParts {
   readonly number: string;
   readonly opening: ReturnType<typeof openingOf>;
   readonly fees: readonly { readonly name: string; readonly price: number }[];
+  readonly meet: string | null;
 }
 
 /** Texts of a place in one language; undefined where it has no name there. */
-function translatePlace(texts: Translations, { text, index, street, number, opening, fees }: TranslatedParts) {
+function translatePlace(texts: Translations, { text, index, street, number, opening, fees, meet }: TranslatedParts) {
   const [nm, summary] = texts.places[text.nm] ?? [];
   if (nm === undefined || summary === undefined) return undefined;
   const pool = texts.categories[text.category] ?? [];
@@ -263,6 +267,7 @@ function translatePlace(texts: Translations, { text, index, street, number, open
     hours,
     closedText: word(opening.closed_text),
     notice: texts.notice,
+    ...(meet !== null && { meet: word(meet) }),
     fees: fees.map(({ name, price }) => ({ name: word(name), price })),
   };
 }
@@ -283,7 +288,8 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
   const number = String(draw.int(3, 420));
   const fees = names.map(({ nm: name, factor }) => ({ name, price: won(cheapest * scale * factor) }));
-  const parts = { text, index, street, number, opening, fees };
+  const meet = ['E', 'T'].includes(text.kind) ? (meetingPoints[index % meetingPoints.length] ?? null) : null;
+  const parts = { text, index, street, number, opening, fees, meet };
   const goods = {
     gds_uid: uid,
     gds_nm: text.nm,
@@ -297,6 +303,10 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
     tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
     lat,
     lng,
+    meet_text: meet,
+    // Some fifty metres from the place.
+    meet_lat: meet === null ? null : lat + 0.0004,
+    meet_lng: meet === null ? null : lng - 0.0003,
     ...opening,
     fees,
     facilities,

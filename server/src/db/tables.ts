@@ -565,6 +565,9 @@ export interface Database {
     deleted_at: Date | null;
     rev: Generated<number>;
     search_i18n: GeneratedAlways<string>;
+    meet_text: string | null;
+    meet_lat: number | null;
+    meet_lng: number | null;
   };
   goods_image: {
     gds_uid: string;

@@ -254,6 +254,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
       rsvtUid: booking.rsvUid,
       payAmount: 54_500,
       addr: '누리도 해솔시 미래로 243',
+      meet: { text: '매표소 옆', mapUrl: 'https://map.example/' },
       people: '어른 3, 어린이 1',
       freeUntil: '2026. 12. 2.(수) 23:59',
     }),

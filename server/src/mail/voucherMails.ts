@@ -1,3 +1,4 @@
+import type { MeetingPoint } from '@haesol/contracts/travel';
 import type { LinkTo, Mail, Recipient } from './mail.ts';
 import {
   pagePaths,
@@ -19,6 +20,7 @@ interface IssuedVoucher extends Recipient {
   readonly voucherNo: string;
   readonly payAmount: number;
   readonly addr: string;
+  readonly meet: Pick<MeetingPoint, 'mapUrl' | 'text'> | undefined;
   /** Tickets or guests in words. */
   readonly people: string;
   /** Last moment of a free cancellation in Seoul; undefined if it is over. */
@@ -39,9 +41,10 @@ export function voucherMails(linkTo: LinkTo) {
     path?: string,
   ): Mail => ({ kind, to, locale, subject, lines: path === undefined ? lines : [...lines, linkTo(path)] });
   return {
-    voucherIssued: ({ payAmount, rsvtUid, ...facts }: IssuedVoucher): Mail => {
+    voucherIssued: ({ payAmount, rsvtUid, meet, ...facts }: IssuedVoucher): Mail => {
       const { locale = 'ko' } = facts;
-      const text = mailTexts[locale].voucherIssued({ ...facts, sum: localFormats(locale).won(payAmount) });
+      const shown = { ...facts, sum: localFormats(locale).won(payAmount), meet: meet && `${meet.text} ${meet.mapUrl}` };
+      const text = mailTexts[locale].voucherIssued(shown);
       return write('TRAVEL_VOUCHER', facts, text, toVoucherPath(rsvtUid));
     },
 

@@ -2,6 +2,7 @@ import { toVoucherEventsPath } from '@haesol/contracts/common';
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
 import { DetailView, NothingChosen, useEndpoint, useEvents, useFormats, useText } from '@haesol/remote/lifecycle';
+import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { useWhenText } from '#ui/useWhenText';
@@ -55,7 +56,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const whenText = useWhenText();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, departDate, people, state, usedDt, code, qr, voucherNo } =
     voucher;
-  const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
+  const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints, meetingPoint } = voucher;
   const period = `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`;
   const when = whenText(voucher);
   return (
@@ -65,6 +66,11 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
           {state === 'ISSUED' && (
             <LinkButton href={`tel:${tel}`} icon={Phone}>
               {t('voucher.call')}
+            </LinkButton>
+          )}
+          {state === 'ISSUED' && meetingPoint && (
+            <LinkButton href={meetingPoint.mapUrl} icon={MapPin} newWindow>
+              {t('attraction.meetingMap')}
             </LinkButton>
           )}
           <LinkButton href={toReservationHref(rsvtUid)}>{t('reservation.title')}</LinkButton>
@@ -84,6 +90,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
       qr={state === 'ISSUED' ? qr : null}
       rows={[
         ...(when === '' ? [] : [{ term: t('reservation.when'), value: when }]),
+        ...(meetingPoint ? [{ term: t('attraction.meeting'), value: meetingPoint.text, lang: meetingPoint.lang }] : []),
         ...(optionNm === '' ? [] : [{ term: t('reservation.option'), value: optionNm }]),
         {
           term: t('reservation.people'),

@@ -10,6 +10,7 @@ import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { toBookerName, toUseText } from './rules.ts';
@@ -33,6 +34,7 @@ function lockConfirmed(trx: Trx, orderUid: string) {
     .select(['o.pay_amount', 'o.locale', 'r.booker', inOrderLanguage('addr', 'addr').as('addr')])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.kind', 'r.member_uid', 'r.use_date', 'r.use_time', 'r.depart_date'])
     .select(['m.email', 'm.name', 'g.gds_nm', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
+    .select(meetingIn(sql.ref('o.locale')).as('meeting'))
     .where('r.order_uid', '=', orderUid)
     .where('r.stts_cd', '=', 'CONFIRMED')
     .forUpdate('r')
@@ -78,6 +80,7 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     time: toUseText(row, locale),
     payAmount,
     addr: row.addr ?? '',
+    meet: toMeetingPoint(row.meeting, locale) ?? undefined,
     people: await readTicketText(trx, rsvtUid),
     freeUntil: toFreeUntil(row, now),
   };

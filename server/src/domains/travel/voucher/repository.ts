@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { langOf, translated } from '../../common/text/translation.ts';
+import { langOf, toContentLocale, translated } from '../../common/text/translation.ts';
+import { meetingIn } from '../attraction/meetingPoint.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import type { RoomHours } from './rules.ts';
@@ -67,6 +68,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .select([langOf('g', languageCd).as('lang'), translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
         .select(translated('g.addr', languageCd, 'addr').as('addr'))
         .select([translated('g.notice', languageCd, 'notice').as('notice'), roomHours.as('room_hours')])
+        .select(meetingIn(toContentLocale(languageCd)).as('meeting'))
         .where('r.rsvt_uid', '=', rsvtUid)
         .where('r.member_uid', '=', memberUid)
         .where('r.stts_cd', 'in', voucherStates)
