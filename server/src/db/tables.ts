@@ -711,6 +711,8 @@ export interface Database {
     tries: Generated<number>;
     next_try_at: Date | null;
     last_error: string | null;
+    /** Rendered when the mail is sent. */
+    attachment: Json<{ kind: 'vouchers'; rsvtUids: string[] }> | null;
   };
   matrix_build: {
     result_id: number;

@@ -48,7 +48,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   ],
   purchasePaid: [
     mails.purchasePaid({
-      ...{ to, name, amount: 46_000, purchaseUid: traveller.rsvtUid },
+      ...{ to, name, amount: 46_000, purchaseUid: traveller.rsvtUid, issued: [traveller.rsvtUid] },
       goods: [
         { ...traveller, payAmount: 16_000 },
         { gdsNm: '누리패스 24시간', rsvtNo: 'T261201-0008', time: undefined, payAmount: 30_000 },
@@ -257,6 +257,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
       meet: { text: '매표소 옆', mapUrl: 'https://map.example/' },
       people: '어른 3, 어린이 1',
       freeUntil: '2026. 12. 2.(수) 23:59',
+      isAttached: true,
     }),
     name,
     '파도소리 요트체험',
@@ -330,7 +331,7 @@ describe('mails', () => {
   });
 
   it.each(cases)('$name links only to absolute URLs of the site', ({ mail }) => {
-    const text = mail.lines.join('\n').replaceAll(/https:\/\/portal\.example\/[\w/?=&.-]+/g, '');
+    const text = mail.lines.join('\n').replaceAll(/https:\/\/(portal\.example\/[\w/?=&.-]+|map\.example\/)/g, '');
 
     expect(text).not.toMatch(/https?:|portal\.example|(?<!\S)\/\w/);
   });

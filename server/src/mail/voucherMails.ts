@@ -1,5 +1,5 @@
 import type { MeetingPoint } from '@haesol/contracts/travel';
-import type { LinkTo, Mail, Recipient } from './mail.ts';
+import type { LinkTo, Mail, MailAttachment, Recipient } from './mail.ts';
 import {
   pagePaths,
   toMyCardsPath,
@@ -9,6 +9,7 @@ import {
   toReviewWritePath,
   toVoucherPath,
 } from './pagePaths.ts';
+import { attachedTexts } from './texts/attachedTexts.ts';
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
@@ -26,10 +27,15 @@ interface IssuedVoucher extends Recipient {
   /** Last moment of a free cancellation in Seoul; undefined if it is over. */
   readonly freeUntil: string | undefined;
   readonly rsvtUid: string;
+  /** The mail has the voucher as PDF. */
+  readonly isAttached: boolean;
 }
 
 const toPoints = (points: number, { locale = 'ko' }: Pick<Recipient, 'locale'>) =>
   points === 0 ? undefined : localFormats(locale).number(points);
+
+/** Attachment with the vouchers of bookings. */
+export const toVouchers = (rsvtUids: readonly string[]): MailAttachment => ({ kind: 'vouchers', rsvtUids });
 
 /** Mails about vouchers and passes, and decisions about inquiries and reviews, in the language of their recipient. */
 export function voucherMails(linkTo: LinkTo) {
@@ -39,17 +45,33 @@ export function voucherMails(linkTo: LinkTo) {
     { to, locale = 'ko' }: Omit<Recipient, 'name'>,
     { subject, lines }: Pick<Mail, 'lines' | 'subject'>,
     path?: string,
-  ): Mail => ({ kind, to, locale, subject, lines: path === undefined ? lines : [...lines, linkTo(path)] });
+    attachment?: MailAttachment,
+  ): Mail => ({
+    ...{ kind, to, locale, subject, attachment },
+    lines: [
+      ...lines,
+      ...(attachment === undefined ? [] : [attachedTexts[locale]]),
+      ...(path === undefined ? [] : [linkTo(path)]),
+    ],
+  });
   return {
-    voucherIssued: ({ payAmount, rsvtUid, meet, ...facts }: IssuedVoucher): Mail => {
+    voucherIssued: ({ payAmount, rsvtUid, meet, isAttached, ...facts }: IssuedVoucher): Mail => {
       const { locale = 'ko' } = facts;
       const shown = { ...facts, sum: localFormats(locale).won(payAmount), meet: meet && `${meet.text} ${meet.mapUrl}` };
       const text = mailTexts[locale].voucherIssued(shown);
-      return write('TRAVEL_VOUCHER', facts, text, toVoucherPath(rsvtUid));
+      const attachment = isAttached ? toVouchers([rsvtUid]) : undefined;
+      return write('TRAVEL_VOUCHER', facts, text, toVoucherPath(rsvtUid), attachment);
     },
 
-    passIssued: (facts: Recipient & { readonly passNm: string; readonly rsvtNo: string }): Mail =>
-      write('TRAVEL_PASS', facts, mailTexts[facts.locale ?? 'ko'].passIssued(facts), toMyPassesPath()),
+    /** @param facts.rsvtUid booking whose passes are attached */
+    passIssued: ({
+      rsvtUid,
+      ...facts
+    }: Recipient & { readonly passNm: string; readonly rsvtNo: string; readonly rsvtUid?: string }): Mail => {
+      const attachment = rsvtUid === undefined ? undefined : toVouchers([rsvtUid]);
+      const text = mailTexts[facts.locale ?? 'ko'].passIssued(facts);
+      return write('TRAVEL_PASS', facts, text, toMyPassesPath(), attachment);
+    },
 
     voucherUsed: ({
       points,

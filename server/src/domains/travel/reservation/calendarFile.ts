@@ -85,8 +85,9 @@ function toCalendarFile(
         }
       : { start: from, end: isTimed ? new Date(from.getTime() + sessionHours * hourMs) : to }),
     summary: name,
-    location: [meeting?.text, addr].filter(Boolean).join(', '),
-    ...(meeting && { geo: { lat: meeting.lat, lon: meeting.lng } }),
+    location: meeting
+      ? { title: [meeting.text, addr].filter(Boolean).join(', '), geo: { lat: meeting.lat, lon: meeting.lng } }
+      : addr,
     description: `${texts.number} ${rsvt_no}`,
     url,
   });

@@ -23,6 +23,11 @@ interface OfOrder {
   readonly now: Date;
 }
 
+interface Issue extends OfOrder {
+  /** One mail about all goods of the purchase has the vouchers of this order too. */
+  readonly isTogether?: boolean;
+}
+
 type IssueContext = Pick<AppContext, 'mails' | 'secrets'>;
 
 function lockConfirmed(trx: Trx, orderUid: string) {
@@ -61,7 +66,12 @@ function toFreeUntil({ use_date, locale }: ConfirmedRow, now: Date): string | un
   return last < toSeoulDate(now) ? undefined : `${localFormats(locale).day(last)} 23:59`;
 }
 
-async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+async function issueVoucher(
+  { mails, secrets }: IssueContext,
+  trx: Trx,
+  row: ConfirmedRow,
+  { now, isTogether = false }: Omit<Issue, 'orderUid'>,
+): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid: rsvtUid, member_uid: memberUid, email: to, name } = row;
   const voucherNo = `V-${row.rsvt_no}`;
@@ -91,12 +101,24 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     text: `${row.gds_nm ?? ''} · ${toUseText(row)}`,
     link: toVoucherPath(rsvtUid),
     now,
-    mail: mails.voucherIssued({ ...recipient, ...facts, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+    mail: mails.voucherIssued({
+      ...recipient,
+      ...facts,
+      rsvtNo: row.rsvt_no,
+      voucherNo,
+      rsvtUid,
+      isAttached: !isTogether,
+    }),
   });
 }
 
 /** Issues the purchased passes; transport passes get the voucher of a card. */
-async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+async function issuePasses(
+  { mails, secrets }: IssueContext,
+  trx: Trx,
+  row: ConfirmedRow,
+  { now, isTogether = false }: Omit<Issue, 'orderUid'>,
+): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid, member_uid, email: to, name, locale } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
@@ -142,7 +164,10 @@ async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: Conf
     text: passNm,
     link: toMyPassesPath(),
     now,
-    mail: mails.passIssued({ to, name, locale, passNm: ownNames, rsvtNo: row.rsvt_no }),
+    mail: mails.passIssued({
+      ...{ to, name, locale, passNm: ownNames, rsvtNo: row.rsvt_no },
+      ...(!isTogether && { rsvtUid: rsvt_uid }),
+    }),
   });
 }
 
@@ -166,11 +191,11 @@ async function issueCards(
  * reservations until staff confirm them. Idempotent.
  * @returns the reservations that now have their goods
  */
-export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, now }: OfOrder): Promise<string[]> {
+export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, ...issue }: Issue): Promise<string[]> {
   const rows = await lockConfirmed(trx, orderUid);
   for (const row of rows) {
-    if (row.kind === 'PASS') await issuePasses(context, trx, row, now);
-    else await issueVoucher(context, trx, row, now);
+    if (row.kind === 'PASS') await issuePasses(context, trx, row, issue);
+    else await issueVoucher(context, trx, row, issue);
   }
   return rows.map(({ rsvt_uid }) => rsvt_uid);
 }
