@@ -1,7 +1,9 @@
 import { cropPicture, type PictureSize } from './pictureFiles.ts';
+import { createRandom } from './random.ts';
 
-/** Points that are spread over a scene without a pattern; the same each time. */
-const points = Array.from({ length: 90 }, (_, at) => [(at * 137 + 29) % 480, (at * 89 + (at % 7) * 11) % 320] as const);
+/** Points that are spread over a scene; the same each time. */
+const next = createRandom(7);
+const points = Array.from({ length: 90 }, () => [Math.round(next() * 480), Math.round(next() * 320)] as const);
 const rainDrops = points.map(([x, y]) => `M${x} ${y}l-5 16`).join('');
 const snowFlakes = points.map(([x, y]) => `M${x} ${y}h.1`).join('');
 const cover = (fill: string, opacity: number) => `<path d="M0 0h480v320H0z" fill="${fill}" opacity="${opacity}"/>`;
