@@ -3,7 +3,6 @@ import { FilterBar, LinkButton } from '@haesol/kit';
 import { type ShownList, useShell, useText } from '@haesol/remote/lifecycle';
 import MapIcon from 'lucide-react/icons/map';
 import { toMapHref } from '#paths';
-import { countDetails } from '#ui/detailFilterRules';
 import { useDetailFilters } from '#ui/useDetailFilters';
 import type { AttractionListState } from './attractionListState.ts';
 import { isAttractionType } from './attractionRules.ts';
@@ -21,11 +20,10 @@ const dayMs = 86_400_000;
 
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 
-/** Counts the chosen filters besides keyword and type. */
-const countFilters = (state: AttractionListState): number =>
-  countDetails(state) +
-  [state.useDate, state.openYn, state.passYn, state.sggCd, state.gdsCategoryCd].filter((value) => value !== '').length +
-  [state.people, state.maxPrice].filter((value) => value > 0).length;
+/** Counts the chosen filters besides keyword, type and details. */
+const countFilters = ({ useDate, openYn, passYn, sggCd, gdsCategoryCd, people, maxPrice }: AttractionListState): number =>
+  [useDate, openYn, passYn, sggCd, gdsCategoryCd].filter((value) => value !== '').length +
+  [people, maxPrice].filter((value) => value > 0).length;
 
 /** Filters of the list of attractions. */
 export function AttractionFilters({ state, codes, hrefOf, onChange }: AttractionFiltersProps) {
@@ -69,7 +67,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         selected: state.gdsTycd,
       }}
       chipsPlace="beside"
-      fold={{ label: t('attractions.filters'), count: countFilters(state) }}
+      fold={{ label: t('attractions.filters'), count: countFilters(state) + details.count }}
       onSearch={(searchKeyword) => onChange({ searchKeyword })}
       placeholder={t('attractions.searchHint')}
       searchKeyword={state.searchKeyword}
