@@ -47,6 +47,10 @@ const parts = readData<{
   readonly typeCodes: Readonly<Record<AttractionText['kind'], string>>;
   /** Further pictures of a place, by its name: nearer views, details, another light. */
   readonly galleryScenes: Readonly<Record<string, readonly (readonly [scene: SceneName, caption: string])[]>>;
+  /** Captions of the variants of a scene, by their suffix. */
+  readonly variantCaptions: Readonly<Record<string, string>>;
+  /** Meeting points of activities and tours, one after the other. */
+  readonly meetingPoints: readonly string[];
   readonly placeNotices: readonly PlaceNotice[];
 }>('attractionParts');
 const {
@@ -58,7 +62,9 @@ const {
   roomTypes,
   typeCodes,
   galleryScenes,
+  meetingPoints,
   placeNotices,
+  variantCaptions,
 } = parts;
 
 const won = (amount: number) => Math.round(amount / 500) * 500;
@@ -107,24 +113,40 @@ function hoursOf(text: AttractionText): { from: string; to: string; closed: numb
   return { from: '09:00', to: '18:00', closed: [], closedText: '연중무휴' };
 }
 
-/** The place's own picture first, then those of its gallery. */
+/** Scenes of a room, a shop or under water, where hour and weather show nothing. */
+const insideScenes: readonly SceneName[] = ['potters-wheel', 'rice-wine-jars', 'tearoom', 'under-water'];
+
+/** Suffixes of the further pictures of a place without pictures of its own. */
+function variantsOf({ time, category, scene }: AttractionText): readonly string[] {
+  const isInside = time === 'rain' || category === 4 || category === 5 || insideScenes.includes(scene);
+  if (isInside) return ['left', 'right', 'near'];
+  if (time === 'night') return ['snow', 'left', 'right', 'near'];
+  return time === 'dusk' ? ['dawn', 'night', 'rain', 'near'] : ['dusk', 'night', 'rain', 'near'];
+}
+
+/** The place's own picture first, then those of its gallery, or variants of the first. */
 function galleryOf(text: AttractionText, uid: string): Row[] {
-  const more = galleryScenes[text.nm] ?? [];
-  const pictures = [
-    { ...scenePicture(text.scene), caption: text.nm },
-    ...more.map(([scene, caption]) => ({ ...scenePicture(scene), caption })),
-  ];
-  return pictures.map(({ url, alt, caption }, index) => ({
-    gds_uid: uid,
-    seq: index + 1,
-    url,
-    alt,
-    caption,
-    i18n: translate(({ places, words }) => {
-      const own = index === 0 ? places[text.nm]?.[0] : words[caption];
-      return own === undefined ? undefined : { caption: own };
-    }),
-  }));
+  const own: readonly (readonly [SceneName, string])[] = galleryScenes[text.nm] ?? [];
+  const variants = variantsOf(text).map((name) => [`${text.scene}-${name}`, variantCaptions[name] ?? ''] as const);
+  const isVariant = own.length === 0;
+  const pictures = [[text.scene, ''] as const, ...(isVariant ? variants : own)];
+  return pictures.map(([scene, words], index) => {
+    const toCaption = (place: string, part: string) => {
+      if (index === 0) return place;
+      return isVariant ? `${place} · ${part}` : part;
+    };
+    return {
+      gds_uid: uid,
+      seq: index + 1,
+      ...scenePicture(scene),
+      caption: toCaption(text.nm, words),
+      i18n: translate(({ places, words: known }) => {
+        const place = places[text.nm]?.[0];
+        const part = index === 0 ? '' : known[words];
+        return place === undefined || part === undefined ? undefined : { caption: toCaption(place, part) };
+      }),
+    };
+  });
 }
 
 /** How much other rows there are of a place. */
@@ -236,10 +258,11 @@ interface TranslatedParts {
   readonly number: string;
   readonly opening: ReturnType<typeof openingOf>;
   readonly fees: readonly { readonly name: string; readonly price: number }[];
+  readonly meet: string | null;
 }
 
 /** Texts of a place in one language; undefined where it has no name there. */
-function translatePlace(texts: Translations, { text, index, street, number, opening, fees }: TranslatedParts) {
+function translatePlace(texts: Translations, { text, index, street, number, opening, fees, meet }: TranslatedParts) {
   const [nm, summary] = texts.places[text.nm] ?? [];
   if (nm === undefined || summary === undefined) return undefined;
   const pool = texts.categories[text.category] ?? [];
@@ -263,6 +286,7 @@ function translatePlace(texts: Translations, { text, index, street, number, open
     hours,
     closedText: word(opening.closed_text),
     notice: texts.notice,
+    ...(meet !== null && { meet: word(meet) }),
     fees: fees.map(({ name, price }) => ({ name: word(name), price })),
   };
 }
@@ -283,7 +307,8 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
   const number = String(draw.int(3, 420));
   const fees = names.map(({ nm: name, factor }) => ({ name, price: won(cheapest * scale * factor) }));
-  const parts = { text, index, street, number, opening, fees };
+  const meet = ['E', 'T'].includes(text.kind) ? (meetingPoints[index % meetingPoints.length] ?? null) : null;
+  const parts = { text, index, street, number, opening, fees, meet };
   const goods = {
     gds_uid: uid,
     gds_nm: text.nm,
@@ -297,6 +322,10 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
     tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
     lat,
     lng,
+    meet_text: meet,
+    // Some fifty metres from the place.
+    meet_lat: meet === null ? null : lat + 0.0004,
+    meet_lng: meet === null ? null : lng - 0.0003,
     ...opening,
     fees,
     facilities,

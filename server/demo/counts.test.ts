@@ -75,6 +75,15 @@ describe('the sample of the travel service', () => {
     expect(await group('answer_state', 'inquiry')).toEqual({ ANSWERED: 41, WAIT: 4 });
   });
 
+  it('has four or more different pictures of each place, and of the stops of each tour', async () => {
+    const { rows: places } = await sql`select g.gds_uid from goods g left join goods_image i using (gds_uid)
+      group by 1 having count(distinct i.url) < 4`.execute(test.db);
+    const { rows: tours } = await sql`select t.tour_uid from tour t left join tour_stop s using (tour_uid)
+      group by 1 having count(distinct s.gds_uid) < 3`.execute(test.db);
+
+    expect([places, tours]).toEqual([[], []]);
+  });
+
   it('has stars in the shares of the design', async () => {
     expect(await group('star', 'review')).toEqual({ 1: 5, 2: 13, 3: 34, 4: 73, 5: 135 });
   });

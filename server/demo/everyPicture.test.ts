@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EDUCATION_KINDS, educationAlt } from '../src/pages/pictures/education.ts';
 import { EQUIPMENT_KINDS, equipmentAlt } from '../src/pages/pictures/equipment.ts';
-import { SCENE_NAMES, sceneAlt } from '../src/pages/pictures/sceneCatalog.ts';
+import { isScene, sceneAlt } from '../src/pages/pictures/sceneCatalog.ts';
 import { openTestApp, type TestApp } from '../src/testing/testApp.ts';
 
 interface Stored {
@@ -15,7 +15,7 @@ const withLandscapes: readonly string[] = ['banner.image_url'];
 /** The alternative text of the drawing that an address names; `undefined` for any other address. */
 function drawnAlt(url: string): string | undefined {
   const [, family, name = ''] = /^\/art\/(scene|equipment|edu)\/([a-z0-9-]+)\.svg(?:\?tint=[a-z]+)?$/.exec(url) ?? [];
-  if (family === 'scene') return SCENE_NAMES.has(name) ? sceneAlt(name) : undefined;
+  if (family === 'scene') return isScene(name) ? sceneAlt(name) : undefined;
   const device = EQUIPMENT_KINDS.find((kind) => kind === name);
   const course = EDUCATION_KINDS.find((kind) => kind === name);
   if (family === 'equipment' && device !== undefined) return equipmentAlt(device);

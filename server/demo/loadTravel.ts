@@ -7,7 +7,14 @@ import { buildDirectionRows, buildFeedRows, buildInfoRows } from './guideRows.ts
 import { insertTables } from './insertTables.ts';
 import type { ListedMember } from './listMembers.ts';
 import { buildOwnedRows } from './ownedRows.ts';
-import { buildInterestRows, buildReviewRows, buildStockRows, countStars, type ReviewRow } from './readerRows.ts';
+import {
+  buildHelpfulRows,
+  buildInterestRows,
+  buildReviewRows,
+  buildStockRows,
+  countStars,
+  type ReviewRow,
+} from './readerRows.ts';
 import { buildTourRows } from './tourRows.ts';
 import { buildPassRows, buildPromoRows, buildPromotionRows } from './travelRows.ts';
 import type { Traveller, VisitReview } from './visitRows.ts';
@@ -45,7 +52,15 @@ export async function loadTravel(db: Db, baseDate: Date, everybody: readonly Lis
     promo_code: buildPromoRows(baseDate),
   });
   const visits = await loadOwned(db, baseDate, everybody, reviews);
-  await insertTables(db, { review: reviews.map((row) => ({ ...row, rsvt_uid: visits.get(row.review_uid) ?? null })) });
+  const helpful = buildHelpfulRows(reviews, members, baseDate);
+  await insertTables(db, {
+    review: reviews.map((row) => ({
+      ...row,
+      rsvt_uid: visits.get(row.review_uid) ?? null,
+      helpful_cnt: helpful.filter(({ review_uid }) => review_uid === row.review_uid).length,
+    })),
+    review_helpful: helpful,
+  });
 }
 
 /** How many reviews are of a visit that was booked here. */

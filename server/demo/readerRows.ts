@@ -31,6 +31,7 @@ export interface ReviewRow extends Row {
   readonly created_at: string;
   readonly gds_uid: string;
   readonly star: number;
+  readonly content: string;
 }
 
 /** Reviews of a place: no two say the same. */
@@ -115,6 +116,18 @@ export function countStars(reviews: readonly ReviewRow[], uid: string): { stars:
   const stars = [5, 4, 3, 2, 1].map((star) => own.filter((review) => review.star === star).length);
   const points = own.reduce((sum, { star }) => sum + star, 0);
   return { stars, rating: own.length === 0 ? 0 : Math.round((points / own.length) * 10) / 10 };
+}
+
+/** Marks of reviews as helpful by other members, for longer texts more. */
+export function buildHelpfulRows(reviews: readonly ReviewRow[], members: readonly string[], base: Date) {
+  const draw = createDraw('helpful');
+  return reviews.flatMap(({ review_uid, member_uid: writer, content }) => {
+    const others = members.filter((uid) => uid !== writer);
+    const most = Math.min(9, Math.floor(content.length / 8));
+    return draw
+      .sample(others, draw.int(0, most))
+      .map((member_uid) => ({ review_uid, member_uid, created_at: base.toISOString() }));
+  });
 }
 
 export function buildInterestRows(plans: readonly PlacePlan[], members: readonly string[], base: Date): Row[] {

@@ -14,7 +14,7 @@ export function useDetailFilters(
   state: DetailFilterState,
   hrefOf: (change: Partial<DetailFilterState>) => string,
   hasPass = false,
-): { readonly button: ReactNode; readonly panel: ReactNode } {
+): { readonly button: ReactNode; readonly panel: ReactNode; readonly count: number } {
   const t = useText();
   const id = useId();
   const isPassOn = hasPass && state.passYn === 'Y';
@@ -54,5 +54,5 @@ export function useDetailFilters(
       )}
     </div>
   );
-  return { button, panel };
+  return { button, panel, count };
 }

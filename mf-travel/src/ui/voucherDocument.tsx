@@ -1,3 +1,11 @@
+/** Fact of a voucher. */
+export interface TicketRow {
+  readonly term: string;
+  readonly value: string;
+  /** Language of the value, if it is not that of the page. */
+  readonly lang?: string;
+}
+
 /** Texts of a voucher's document; all plain text. */
 export interface VoucherDocument {
   readonly title: string;
@@ -5,7 +13,7 @@ export interface VoucherDocument {
   /** `<svg>` of the kit's QR code; null if invalid. */
   readonly qrSvg: string | null;
   readonly code: string;
-  readonly rows: readonly { readonly term: string; readonly value: string }[];
+  readonly rows: readonly TicketRow[];
   readonly notes: readonly string[];
   /** Language of the title. */
   readonly lang: string;
@@ -35,7 +43,10 @@ const css =
 export function toVoucherHtml(voucher: VoucherDocument): string {
   const { title, state, qrSvg, code, rows, notes, lang, locale, fontSize } = voucher;
   const facts = rows
-    .map(({ term, value }) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .map(({ term, value, lang: own }) => {
+      const attribute = own === undefined ? '' : ` lang="${escapeHtml(own)}"`;
+      return `<div><dt>${escapeHtml(term)}</dt><dd${attribute}>${escapeHtml(value)}</dd></div>`;
+    })
     .join('');
   const texts = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
   const groups = toCodeGroups(code)

@@ -71,6 +71,10 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'post.images': { type: "PostDetail['images']" },
   'goods_notice.i18n': { type: "PlaceNoticeForm['i18n']" },
   'promotion.i18n': { type: "PromotionForm['i18n']" },
+  'mail_outbox.attachment': {
+    type: "{ kind: 'vouchers'; rsvtUids: string[] }",
+    note: 'Rendered when the mail is sent.',
+  },
   'matrix_result.mix': {
     note: 'Builds in one order, as in `mf-travel@0abc12de,shell@9f8e7d6c`; matrix_build has them apart.',
   },

@@ -62,6 +62,7 @@ const privateTables = [
   'remote_setting',
   'reservation',
   'reservation_item',
+  'review_helpful',
   'review_report',
   'search_term',
   // Derived from other tables.

@@ -565,6 +565,9 @@ export interface Database {
     deleted_at: Date | null;
     rev: Generated<number>;
     search_i18n: GeneratedAlways<string>;
+    meet_text: string | null;
+    meet_lat: number | null;
+    meet_lng: number | null;
   };
   goods_image: {
     gds_uid: string;
@@ -708,6 +711,8 @@ export interface Database {
     tries: Generated<number>;
     next_try_at: Date | null;
     last_error: string | null;
+    /** Rendered when the mail is sent. */
+    attachment: Json<{ kind: 'vouchers'; rsvtUids: string[] }> | null;
   };
   matrix_build: {
     result_id: number;
@@ -1297,6 +1302,12 @@ export interface Database {
     decision_memo: string | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    helpful_cnt: Generated<number>;
+  };
+  review_helpful: {
+    review_uid: string;
+    member_uid: string;
+    created_at: Date;
   };
   review_report: {
     review_uid: string;

@@ -1,5 +1,18 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 
+/** Attachment by what it shows; it is rendered when the mail is sent. */
+export interface MailAttachment {
+  readonly kind: 'vouchers';
+  readonly rsvtUids: readonly string[];
+}
+
+/** File of a mail. */
+export interface RenderedAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** Mail for the outbox. */
 export interface Mail {
   readonly kind: string;
@@ -10,6 +23,7 @@ export interface Mail {
   readonly lines: readonly string[];
   /** Language of its frame. @default 'ko' */
   readonly locale?: ContentLocale;
+  readonly attachment?: MailAttachment | undefined;
 }
 
 export interface Recipient {

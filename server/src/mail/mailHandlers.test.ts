@@ -51,7 +51,7 @@ describe('mails', () => {
   const aMail = (to = 'kim@mail.example') =>
     enqueueMail(test.db, { kind: 'TEST', to, subject: '인증번호 안내', lines: ['본문입니다.'] });
   const runners = (context = test.context) => {
-    const handlers = createMailHandlers(context);
+    const handlers = createMailHandlers(context, async () => undefined);
     return createJobRunner({ db: test.db, handlers, onError: () => undefined });
   };
   const isSent = async () =>
@@ -76,6 +76,27 @@ describe('mails', () => {
     expect(before).toEqual(['CERT_CODE 482913', 'TEMP_PASSWORD Temp-4821-xyz', 'TEST 본문입니다']);
     expect(await read()).toEqual(['CERT_CODE ', 'TEMP_PASSWORD ', 'TEST 본문입니다']);
     expect(received).toHaveLength(3);
+  });
+
+  it('have their attachment, rendered when they are sent', async () => {
+    const attachment = { kind: 'vouchers', rsvtUids: ['r1'] } as const;
+    await enqueueMail(test.db, {
+      kind: 'TEST',
+      to: 'kim@mail.example',
+      subject: '바우처',
+      lines: ['본문'],
+      attachment,
+    });
+    const asked: object[] = [];
+    const handlers = createMailHandlers(test.context, async (wanted) => {
+      asked.push(wanted);
+      return { filename: '바우처 T1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') };
+    });
+    await createJobRunner({ db: test.db, handlers, onError: () => undefined }).runDue();
+
+    expect(asked).toEqual([attachment]);
+    expect(received[0]).toMatch(/Content-Type: application\/pdf/);
+    expect(received[0]).toContain(Buffer.from('%PDF-1.7').toString('base64'));
   });
 
   it('are sent once by SMTP, with the organisation as sender', async () => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { brandTextsIn } from '../brand/brand.ts';
 import { runInSpan } from '../tracing/tracing.ts';
+import type { RenderedAttachment } from './mail.ts';
 
 export interface OutgoingMail {
   readonly mail_uid: string;
@@ -27,7 +28,7 @@ export function createMailSender(smtpUrl: string, publicUrl: string) {
   });
   const host = new URL(publicUrl).hostname;
 
-  return async function send(mail: OutgoingMail): Promise<void> {
+  return async function send(mail: OutgoingMail, attachment?: RenderedAttachment): Promise<void> {
     const office = brandTextsIn('ko');
     const attributes = { 'server.address': new URL(smtpUrl).hostname };
     await runInSpan('send mail', { kind: 'client', attributes }, () =>
@@ -37,6 +38,7 @@ export function createMailSender(smtpUrl: string, publicUrl: string) {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        ...(attachment !== undefined && { attachments: [attachment] }),
         messageId: `<${mail.mail_uid}@${host}>`,
       }),
     );

@@ -48,7 +48,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   ],
   purchasePaid: [
     mails.purchasePaid({
-      ...{ to, name, amount: 46_000, purchaseUid: traveller.rsvtUid },
+      ...{ to, name, amount: 46_000, purchaseUid: traveller.rsvtUid, issued: [traveller.rsvtUid] },
       goods: [
         { ...traveller, payAmount: 16_000 },
         { gdsNm: '누리패스 24시간', rsvtNo: 'T261201-0008', time: undefined, payAmount: 30_000 },
@@ -254,8 +254,10 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
       rsvtUid: booking.rsvUid,
       payAmount: 54_500,
       addr: '누리도 해솔시 미래로 243',
+      meet: { text: '매표소 옆', mapUrl: 'https://map.example/' },
       people: '어른 3, 어린이 1',
       freeUntil: '2026. 12. 2.(수) 23:59',
+      isAttached: true,
     }),
     name,
     '파도소리 요트체험',
@@ -282,7 +284,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     `https://portal.example/travel/reviewWrite?rsvtUid=${booking.rsvUid}`,
   ],
   passStarted: [
-    mails.passStarted({ to, name, passNm: '누리패스 24시간권', placeNm: '나래 등대', until: '2026-12-06 14:00' }),
+    mails.passStarted({ to, name, rsvtNo: 'T-10', passNm: '누리패스 24시간권', placeNm: '나래 등대', until: '2026-12-06 14:00' }),
     name,
     '누리패스 24시간권',
     '나래 등대',
@@ -290,7 +292,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/travel/my?tab=pass',
   ],
   cardHandedOver: [
-    mails.cardHandedOver({ to, name, passNm: '누리패스 교통 24시간권' }),
+    mails.cardHandedOver({ to, name, rsvtNo: 'T-10', passNm: '누리패스 교통 24시간권' }),
     name,
     '누리패스 교통 24시간권',
     'https://portal.example/travel/my?tab=card',
@@ -329,7 +331,7 @@ describe('mails', () => {
   });
 
   it.each(cases)('$name links only to absolute URLs of the site', ({ mail }) => {
-    const text = mail.lines.join('\n').replaceAll(/https:\/\/portal\.example\/[\w/?=&.-]+/g, '');
+    const text = mail.lines.join('\n').replaceAll(/https:\/\/(portal\.example\/[\w/?=&.-]+|map\.example\/)/g, '');
 
     expect(text).not.toMatch(/https?:|portal\.example|(?<!\S)\/\w/);
   });

@@ -26,6 +26,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       subject: `[${sender}] ${mail.subject}`,
       body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+      attachment: mail.attachment === undefined ? null : JSON.stringify(mail.attachment),
       created_at: appNow,
     })
     .execute();

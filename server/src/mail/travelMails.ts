@@ -1,8 +1,10 @@
 import type { Buyer, LinkTo, Mail, Recipient } from './mail.ts';
 import { toFindOrderPath, toMyReservationPath, toPurchasePath } from './pagePaths.ts';
+import { attachedTexts } from './texts/attachedTexts.ts';
 import { toBookingNews } from './texts/bookingNews.ts';
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
+import { toVouchers } from './voucherMails.ts';
 
 /** Booking of a traveller, in the language of the mail. */
 interface Traveller extends Buyer {
@@ -32,7 +34,7 @@ export function travelMails(linkTo: LinkTo) {
     travelRequested: (facts: Traveller & { answerBy: string }): Mail =>
       write('TRAVEL_REQUESTED', facts, mailTexts[facts.locale ?? 'ko'].travelRequested(facts)),
 
-    /** Lists all goods of one payment; each voucher has its own mail. */
+    /** Lists all goods of one payment, with their vouchers in one file; each voucher has its own mail too. */
     purchasePaid: ({
       to,
       name,
@@ -40,13 +42,25 @@ export function travelMails(linkTo: LinkTo) {
       goods,
       amount,
       purchaseUid,
-    }: Recipient & { goods: readonly PurchasedGoods[]; amount: number; purchaseUid: string }): Mail => {
+      issued,
+    }: Recipient & {
+      goods: readonly PurchasedGoods[];
+      amount: number;
+      purchaseUid: string;
+      /** Bookings whose vouchers are attached. */
+      issued: readonly string[];
+    }): Mail => {
       const { won } = localFormats(locale);
       const list = goods.map(({ gdsNm, time, rsvtNo, payAmount }) =>
         [gdsNm, ...(time === undefined ? [] : [time]), rsvtNo, won(payAmount)].join(' · '),
       );
       const { subject, lines } = mailTexts[locale].purchasePaid({ name, list, sum: won(amount) });
-      return { kind: 'TRAVEL_PURCHASED', to, locale, subject, lines: [...lines, linkTo(toPurchasePath(purchaseUid))] };
+      const attachment = issued.length === 0 ? undefined : toVouchers(issued);
+      const attached = attachment === undefined ? [] : [attachedTexts[locale]];
+      return {
+        ...{ kind: 'TRAVEL_PURCHASED', to, locale, subject, attachment },
+        lines: [...lines, ...attached, linkTo(toPurchasePath(purchaseUid))],
+      };
     },
 
     piecesFree: ({

@@ -1,4 +1,5 @@
-import type { Buyer, LinkTo, Mail, Recipient } from './mail.ts';
+import type { MeetingPoint } from '@haesol/contracts/travel';
+import type { Buyer, LinkTo, Mail, MailAttachment, Recipient } from './mail.ts';
 import {
   pagePaths,
   toFindOrderPath,
@@ -9,6 +10,7 @@ import {
   toReviewWritePath,
   toVoucherPath,
 } from './pagePaths.ts';
+import { attachedTexts } from './texts/attachedTexts.ts';
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 
@@ -19,11 +21,14 @@ interface IssuedVoucher extends Buyer {
   readonly voucherNo: string;
   readonly payAmount: number;
   readonly addr: string;
+  readonly meet: Pick<MeetingPoint, 'mapUrl' | 'text'> | undefined;
   /** Tickets or guests in words. */
   readonly people: string;
   /** Last moment of a free cancellation in Seoul; undefined if it is over. */
   readonly freeUntil: string | undefined;
   readonly rsvtUid: string;
+  /** The mail has the voucher as PDF. */
+  readonly isAttached: boolean;
 }
 
 /** Returns the page of a buyer's goods; without an account the one that finds the order. */
@@ -31,6 +36,9 @@ const toOwnPath = ({ rsvtNo, isGuest = false }: Buyer, path: string) => (isGuest
 
 const toPoints = (points: number, { locale = 'ko' }: Pick<Recipient, 'locale'>) =>
   points === 0 ? undefined : localFormats(locale).number(points);
+
+/** Attachment with the vouchers of bookings. */
+export const toVouchers = (rsvtUids: readonly string[]): MailAttachment => ({ kind: 'vouchers', rsvtUids });
 
 /** Mails about vouchers and passes, and decisions about inquiries and reviews, in the language of their recipient. */
 export function voucherMails(linkTo: LinkTo) {
@@ -40,17 +48,29 @@ export function voucherMails(linkTo: LinkTo) {
     { to, locale = 'ko' }: Omit<Recipient, 'name'>,
     { subject, lines }: Pick<Mail, 'lines' | 'subject'>,
     path?: string,
-  ): Mail => ({ kind, to, locale, subject, lines: path === undefined ? lines : [...lines, linkTo(path)] });
+    attachment?: MailAttachment,
+  ): Mail => ({
+    ...{ kind, to, locale, subject, attachment },
+    lines: [
+      ...lines,
+      ...(attachment === undefined ? [] : [attachedTexts[locale]]),
+      ...(path === undefined ? [] : [linkTo(path)]),
+    ],
+  });
   return {
-    voucherIssued: ({ payAmount, rsvtUid, ...facts }: IssuedVoucher): Mail => {
+    voucherIssued: ({ payAmount, rsvtUid, meet, isAttached, ...facts }: IssuedVoucher): Mail => {
       const { locale = 'ko' } = facts;
-      const text = mailTexts[locale].voucherIssued({ ...facts, sum: localFormats(locale).won(payAmount) });
-      return write('TRAVEL_VOUCHER', facts, text, toOwnPath(facts, toVoucherPath(rsvtUid)));
+      const shown = { ...facts, sum: localFormats(locale).won(payAmount), meet: meet && `${meet.text} ${meet.mapUrl}` };
+      const text = mailTexts[locale].voucherIssued(shown);
+      const attachment = isAttached ? toVouchers([rsvtUid]) : undefined;
+      return write('TRAVEL_VOUCHER', facts, text, toOwnPath(facts, toVoucherPath(rsvtUid)), attachment);
     },
 
-    passIssued: (facts: Buyer & { readonly passNm: string }): Mail => {
+    /** @param facts.rsvtUid booking whose passes are attached */
+    passIssued: ({ rsvtUid, ...facts }: Buyer & { readonly passNm: string; readonly rsvtUid?: string }): Mail => {
+      const attachment = rsvtUid === undefined ? undefined : toVouchers([rsvtUid]);
       const text = mailTexts[facts.locale ?? 'ko'].passIssued(facts);
-      return write('TRAVEL_PASS', facts, text, toOwnPath(facts, toMyPassesPath()));
+      return write('TRAVEL_PASS', facts, text, toOwnPath(facts, toMyPassesPath()), attachment);
     },
 
     voucherUsed: ({

@@ -11,6 +11,7 @@ import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
 import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
 import { createWaitHandlers } from '../domains/travel/stockWait/waitJobs.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
+import { renderVouchers } from '../domains/travel/voucher/voucherPdf.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { createMailHandlers } from '../mail/mailHandlers.ts';
 import { createMessageHandlers } from '../mail/message/messageHandlers.ts';
@@ -19,7 +20,7 @@ import { createCleanup } from './cleanup.ts';
 /** Creates all job handlers by kind. */
 export function createJobHandlers(context: TravelContext): JobHandlers {
   return {
-    ...createMailHandlers(context),
+    ...createMailHandlers(context, ({ rsvtUids }) => renderVouchers(context, rsvtUids)),
     ...createMessageHandlers(context),
     ...createContentJobs(context),
     ...createMemberHandlers(context),

@@ -87,6 +87,7 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
   const facts = useFactFields();
   const { gdsUid, rev, state, texts } = goods;
   const params = { id: gdsUid };
+  const hasMeetingPoint = texts.some(({ lang, meet }) => lang === 'ko' && meet);
   /** Reads the goods again after a refusal too, which may come from another's change. */
   const send = <T,>(sent: Promise<T>): Promise<T> => sent.finally(() => void refresh());
   return (
@@ -120,7 +121,9 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
       <AddOption goods={goods} send={send} />
       {texts.map((written) => {
         const { lang } = written;
-        const left = textFields(t, true).filter(({ name }) => written[name as keyof typeof written] === null);
+        const left = textFields(t, true).filter(
+          ({ name }) => written[name as keyof typeof written] === null && (name !== 'meet' || hasMeetingPoint),
+        );
         return (
           <EntitySection
             body={adminGoodsTexts.body}

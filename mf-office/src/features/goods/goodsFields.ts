@@ -9,14 +9,18 @@ const longTexts: readonly string[] = ['description', 'notice'];
 
 /** Returns the fields of the texts of one language. @param isOptional for languages that may be left out */
 export const textFields = (t: Say, isOptional: boolean): readonly EntityField[] =>
-  goodsTextNames.map((name) => ({
-    name,
-    kind: longTexts.includes(name) ? 'text' : 'line',
-    label: t(`goods.fields.${name}`),
-    isOptional,
-    // A line that is left out is sent as null, as the long texts are.
-    convert: { format: String, parse: (text) => (text === '' && isOptional ? null : text) },
-  }));
+  goodsTextNames.map((name) => {
+    // Most places have no meeting point.
+    const canBeEmpty = isOptional || name === 'meet';
+    return {
+      name,
+      kind: longTexts.includes(name) ? 'text' : 'line',
+      label: t(`goods.fields.${name}`),
+      isOptional: canBeEmpty,
+      // A line that is left out is sent as null, as the long texts are.
+      convert: { format: String, parse: (text) => (text === '' && canBeEmpty ? null : text) },
+    };
+  });
 
 const dayNumbers = {
   format: (value: unknown): string => (value as readonly number[]).join(','),
@@ -38,6 +42,8 @@ export function factFields(t: Say, { types, categories, towns }: FactOptions): r
     { name: 'tel', kind: 'line' },
     { name: 'lat', kind: 'number' },
     { name: 'lng', kind: 'number' },
+    { name: 'meetLat', kind: 'number', isOptional: true, help: t('goods.meetHelp') },
+    { name: 'meetLng', kind: 'number', isOptional: true },
     { name: 'openFrom', kind: 'time' },
     { name: 'openTo', kind: 'time' },
     {

@@ -1,4 +1,4 @@
-import { anAttractionDetail, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
+import { aMember, anAttractionDetail, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const answers = {
@@ -75,6 +75,48 @@ describe('the page about a place', () => {
       `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
     );
     expect(screen.getByRole('link', { name: /카카오맵 길찾기/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('names the meeting point in its language, with a map', async () => {
+    const meetingPoint = {
+      text: '매표소 옆 깃발',
+      lang: 'ko' as const,
+      mapUrl: 'https://map.kakao.com/link/map/x,36.5,130.5',
+    };
+    await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      answers: { ...answers, 'attraction.get': anAttractionDetail({ meetingPoint }) },
+    });
+
+    expect(await screen.findByText('매표소 옆 깃발')).toHaveAttribute('lang', 'ko');
+    expect(screen.getByRole('link', { name: /만나는 곳 지도/ })).toHaveAttribute('href', meetingPoint.mapUrl);
+  });
+
+  it('marks a review as helpful with its number, and takes the mark back', async () => {
+    const review = {
+      ...{ reviewUid: 'r1', star: 5, content: '승강기가 넓습니다.', lang: 'ko', writerNm: '김*솔', mineYn: 'N' },
+      ...{ images: [], createdDt: '2026-11-15T10:00:00+09:00', helpfulCnt: 2, helpfulYn: 'N' },
+    };
+    const { shell, user } = await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      session: aMember(),
+      answers: {
+        ...answers,
+        'review.list': { list: [review, { ...review, reviewUid: 'r2', mineYn: 'Y' }], cnt_total: 2 },
+        'review.addHelpful': { reviewUid: 'r1', helpfulYn: 'Y', helpfulCnt: 3 },
+        'review.removeHelpful': { reviewUid: 'r1', helpfulYn: 'N', helpfulCnt: 2 },
+      },
+    });
+    expect(await screen.findByText('2명에게 도움이 된 후기')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '도움돼요 2', pressed: false }));
+    await user.click(await screen.findByRole('button', { name: '도움돼요 3', pressed: true }));
+
+    expect(await screen.findByRole('button', { name: '도움돼요 2', pressed: false })).toBeVisible();
+    expect(shell.http.requests.filter(({ name }) => /Helpful$/.test(name)).map(({ path }) => path)).toEqual(
+      Array(2).fill('/api/v1/review/r1/helpful'),
+    );
   });
 
   it('links to the form of an inquiry about it', async () => {

@@ -1,12 +1,12 @@
 import { type AttractionDetail, attractionGet } from '@haesol/contracts/travel';
 import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
+import { Gallery } from '#ui/Gallery';
 import { PlaceNotices } from '#ui/PlaceNotices';
 import { AttractionFacts } from './AttractionFacts.tsx';
 import { AttractionHead } from './AttractionHead.tsx';
 import styles from './AttractionScreen.module.css';
 import { Contents } from './Contents.tsx';
-import { Gallery } from './Gallery.tsx';
 import { Location } from './Location.tsx';
 import { Nearby } from './Nearby.tsx';
 import { OptionSum } from './OptionSum.tsx';

@@ -1,5 +1,5 @@
 import type { AttractionDetail } from '@haesol/contracts/travel';
-import { LinkButton } from '@haesol/kit';
+import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routes';
 import { paths } from '#paths';
@@ -28,7 +28,7 @@ const maps = [
 /** Location of the place, with a link to the map of all places with this one chosen. */
 export function Location({ place }: { readonly place: AttractionDetail }) {
   const t = useText();
-  const { gdsUid, gdsNm, sggCd, addr, lang } = place;
+  const { gdsUid, gdsNm, sggCd, addr, lang, meetingPoint } = place;
   return (
     <section aria-label={t('attraction.location')} className={styles.location}>
       <h2 className={styles.title}>{t('attraction.location')}</h2>
@@ -37,6 +37,15 @@ export function Location({ place }: { readonly place: AttractionDetail }) {
         <span lang={lang}>{addr}</span>
         <MoreLink href={toHref(paths.map, { sggCd, gdsUid })}>{t('attraction.onMap')}</MoreLink>
       </p>
+      {meetingPoint && (
+        <p className={styles.meeting}>
+          <b>{t('attraction.meeting')}</b>
+          <span lang={meetingPoint.lang}>{meetingPoint.text}</span>
+          <TextLink href={meetingPoint.mapUrl} newWindow>
+            {t('attraction.meetingMap')}
+          </TextLink>
+        </p>
+      )}
       <ul className={styles.directions}>
         {maps.map(({ key, toHref: toDirections }) => (
           <li key={key}>

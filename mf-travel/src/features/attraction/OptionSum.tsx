@@ -3,7 +3,7 @@ import { LinkButton } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toReserveHref } from '#paths';
 import styles from './OptionSum.module.css';
-import { listChosen, sumTickets } from './optionRules.ts';
+import { findLowestPrice, listChosen, sumTickets } from './optionRules.ts';
 import type { Counts } from './useCounts.ts';
 
 export interface OptionSumProps {
@@ -17,7 +17,7 @@ export function OptionSum({ options, counts }: OptionSumProps) {
   const { formatKrw } = useFormats();
   const { count, amount } = sumTickets(options, counts.values);
   const chosen = listChosen(options, counts.values);
-  const lowest = Math.min(...options.flatMap(({ prices }) => prices.map(({ price }) => price)));
+  const lowest = findLowestPrice(options);
   return (
     <section aria-label={t('attraction.sum')} className={styles.sum}>
       <p className={styles.lowest}>{t('attractions.from', { price: formatKrw(lowest) })}</p>

@@ -5,6 +5,7 @@ import { QueryView, useFormats, useGetPages, useText } from '@haesol/remote/life
 import Star from 'lucide-react/icons/star';
 import { useSearchParams } from 'react-router-dom';
 import { Section } from '#ui/Section';
+import { HelpfulButton } from './HelpfulButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import styles from './Reviews.module.css';
 import { reviewPages } from './reviewPages.ts';
@@ -136,7 +137,10 @@ function ReviewItem({ review }: { readonly review: Review }) {
           ))}
         </ul>
       )}
-      {mineYn === 'N' && <ReportButton review={review} />}
+      <div className={styles.marks}>
+        <HelpfulButton review={review} />
+        {mineYn === 'N' && <ReportButton review={review} />}
+      </div>
     </li>
   );
 }

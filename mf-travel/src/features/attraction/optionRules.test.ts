@@ -1,5 +1,5 @@
 import { anAttractionDetail } from '@haesol/remote/testing';
-import { listChosen, sumTickets } from './optionRules.ts';
+import { findLowestPrice, listChosen, sumTickets } from './optionRules.ts';
 
 describe('sumTickets', () => {
   const { options } = anAttractionDetail();
@@ -11,6 +11,18 @@ describe('sumTickets', () => {
   it('is zero without a choice, and ignores unknown options', () => {
     expect(sumTickets(options, {})).toEqual({ count: 0, amount: 0 });
     expect(sumTickets(options, { other: { 1: 3 } })).toEqual({ count: 0, amount: 0 });
+  });
+});
+
+describe('findLowestPrice', () => {
+  it('is that of an adult, not of a baby', () => {
+    const [option] = anAttractionDetail().options;
+    const [adult] = option?.prices ?? [];
+    if (option === undefined || adult === undefined) throw new Error('No option.');
+    const baby = { ...adult, priceSn: 9, ageGroup: 'CHILD' as const, price: 0 };
+
+    expect(findLowestPrice([{ ...option, prices: [baby, adult] }])).toBe(6_000);
+    expect(findLowestPrice([{ ...option, prices: [baby] }])).toBe(0);
   });
 });
 

@@ -31,3 +31,10 @@ export const listChosen = (options: readonly AttractionOption[], values: OptionC
     const { goodsDtlId, optionNm } = option;
     return sumTickets([option], values).count === 0 ? [] : [{ goodsDtlId, optionNm, counts }];
   });
+
+/** Returns the lowest price of an adult, as lists show it: babies are free, and children pay less. */
+export function findLowestPrice(options: readonly AttractionOption[]): number {
+  const prices = options.flatMap((option) => option.prices);
+  const adults = prices.filter(({ ageGroup }) => ageGroup === 'ADULT');
+  return Math.min(...(adults.length > 0 ? adults : prices).map(({ price }) => price));
+}

@@ -20,6 +20,11 @@ const dayMs = 86_400_000;
 
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 
+/** Counts the chosen filters besides keyword, type and details. */
+const countFilters = ({ useDate, openYn, passYn, sggCd, gdsCategoryCd, people, maxPrice }: AttractionListState): number =>
+  [useDate, openYn, passYn, sggCd, gdsCategoryCd].filter((value) => value !== '').length +
+  [people, maxPrice].filter((value) => value > 0).length;
+
 /** Filters of the list of attractions. */
 export function AttractionFilters({ state, codes, hrefOf, onChange }: AttractionFiltersProps) {
   const t = useText();
@@ -62,6 +67,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         selected: state.gdsTycd,
       }}
       chipsPlace="beside"
+      fold={{ label: t('attractions.filters'), count: countFilters(state) + details.count }}
       onSearch={(searchKeyword) => onChange({ searchKeyword })}
       placeholder={t('attractions.searchHint')}
       searchKeyword={state.searchKeyword}

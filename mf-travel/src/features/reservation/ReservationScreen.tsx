@@ -282,7 +282,7 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
   );
 }
 
-/** Cancels an unpaid reservation with those that are paid together with it. */
+/** Cancels an unpaid reservation; those that are paid together with it can still be paid. */
 function GiveUp({ rsvtUid, isTogether }: { readonly rsvtUid: string; readonly isTogether: boolean }) {
   const t = useText();
   const shell = useShell();

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import type { Stay } from '#calendar/stay';
 import { paths, toAttractionHref, toReserveStayHref } from '#paths';
+import { Gallery } from '#ui/Gallery';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
 import { StayFields } from '#ui/StayFields';
@@ -56,7 +57,6 @@ function Room({ place, option, room }: RoomProps) {
   const nights = useGet(roomNights);
   const { optionNm, prices } = option;
   const { lang, images, gdsUid, gdsNm, refundRules } = place;
-  const [picture] = images;
   usePageTitle(optionNm);
   return (
     <article className={styles.room}>
@@ -70,16 +70,7 @@ function Room({ place, option, room }: RoomProps) {
           </LinkButton>
         </p>
       </header>
-      {picture !== undefined && (
-        <img
-          alt={picture.alt}
-          className={styles.picture}
-          height={540}
-          lang={lang}
-          src={`${picture.url}?w=wide`}
-          width={960}
-        />
-      )}
+      <Gallery images={images} lang={lang} />
       <Section isRuled={false} title={t('room.facts')}>
         <DefinitionTable
           caption={t('room.facts')}

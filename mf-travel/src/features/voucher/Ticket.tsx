@@ -7,7 +7,7 @@ import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Wifi from 'lucide-react/icons/wifi';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { toCodeGroups, toVoucherHtml } from '#ui/voucherDocument';
+import { type TicketRow, toCodeGroups, toVoucherHtml } from '#ui/voucherDocument';
 import styles from './Ticket.module.css';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -18,7 +18,7 @@ export interface TicketProps {
   /** Text of the QR code; null if invalid. */
   readonly qr: string | null;
   readonly code: string;
-  readonly rows: readonly { readonly term: string; readonly value: string }[];
+  readonly rows: readonly TicketRow[];
   readonly notes: readonly string[];
   /** Address of the stored document for offline use. */
   readonly path: string;
@@ -109,7 +109,10 @@ export function Ticket(props: TicketProps) {
         )}
         {qr !== null && <p className={styles.note}>{t('voucher.readOut')}</p>}
         <div className={styles.facts}>
-          <DefinitionTable caption={title} items={rows} />
+          <DefinitionTable
+            caption={title}
+            items={rows.map(({ term, value, lang: own }) => ({ term, value: <span lang={own}>{value}</span> }))}
+          />
         </div>
       </section>
       {notes.map((note) => (

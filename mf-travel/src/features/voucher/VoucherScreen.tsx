@@ -10,6 +10,7 @@ import {
   useSession,
   useText,
 } from '@haesol/remote/lifecycle';
+import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
@@ -69,7 +70,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const whenText = useWhenText();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, departDate, people, state, usedDt, code, qr, voucherNo } =
     voucher;
-  const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
+  const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints, meetingPoint } = voucher;
   const period = `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`;
   const when = whenText(voucher);
   return (
@@ -79,6 +80,11 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
           {state === 'ISSUED' && (
             <LinkButton href={`tel:${tel}`} icon={Phone}>
               {t('voucher.call')}
+            </LinkButton>
+          )}
+          {state === 'ISSUED' && meetingPoint && (
+            <LinkButton href={meetingPoint.mapUrl} icon={MapPin} newWindow>
+              {t('attraction.meetingMap')}
             </LinkButton>
           )}
           <LinkButton href={toReservationHref(rsvtUid)}>{t('reservation.title')}</LinkButton>
@@ -100,6 +106,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
       qr={state === 'ISSUED' ? qr : null}
       rows={[
         ...(when === '' ? [] : [{ term: t('reservation.when'), value: when }]),
+        ...(meetingPoint ? [{ term: t('attraction.meeting'), value: meetingPoint.text, lang: meetingPoint.lang }] : []),
         ...(optionNm === '' ? [] : [{ term: t('reservation.option'), value: optionNm }]),
         {
           term: t('reservation.people'),

@@ -50,6 +50,7 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  reviewHelpful: { calls: 'mark a review as helpful, take the mark back', places: 30, ...ofMemberAMinute },
   upload: { calls: 'upload', places: 30, windowSec: hour, per: 'member', counts: 'attempts', code: tooMany },
   question: { calls: 'ask a question', places: 10, ...ofMemberAMinute },
   application: { calls: 'hand in an application', places: 10, ...ofMemberAMinute },

@@ -110,6 +110,7 @@ export const en: MailTexts = {
       `Booked: ${facts.gdsNm}`,
       `Date of use: ${facts.time} (Korea time, KST)`,
       `Place: ${facts.addr}`,
+      ...(facts.meet === undefined ? [] : [`Meeting point: ${facts.meet}`]),
       `Tickets: ${facts.people}`,
       `Paid: ${facts.sum}`,
       facts.freeUntil === undefined

@@ -110,6 +110,7 @@ export const ja: MailTexts = {
       `商品：${facts.gdsNm}`,
       `利用日：${facts.time}（韓国時間）`,
       `場所：${facts.addr}`,
+      ...(facts.meet === undefined ? [] : [`集合場所：${facts.meet}`]),
       `利用券：${facts.people}`,
       `お支払い金額：${facts.sum}`,
       facts.freeUntil === undefined

@@ -21,6 +21,8 @@ interface VoucherFacts {
   readonly gdsNm: string;
   readonly time: string;
   readonly addr: string;
+  /** Meeting point and the address of its map. */
+  readonly meet: string | undefined;
   readonly people: string;
   readonly sum: string;
   /** Undefined if free cancellation is over. */
@@ -153,6 +155,7 @@ export const ko = {
       `상품: ${facts.gdsNm}`,
       `이용일: ${facts.time} (한국 시간)`,
       `장소: ${facts.addr}`,
+      ...(facts.meet === undefined ? [] : [`만나는 곳: ${facts.meet}`]),
       `이용권: ${facts.people}`,
       `결제 금액: ${facts.sum}`,
       facts.freeUntil === undefined

@@ -22,6 +22,7 @@ const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0
   voucherIssued: {
     ...booking,
     addr: 'Solbit-ro 1',
+    meet: 'Yellow flag https://map.example/',
     people: 'Adult 2',
     sum: '₩20,000',
     freeUntil: '23:59',

@@ -106,6 +106,7 @@ export const simplified: MailTexts = {
       `商品：${facts.gdsNm}`,
       `使用日期：${facts.time}（韩国时间）`,
       `地点：${facts.addr}`,
+      ...(facts.meet === undefined ? [] : [`集合地点：${facts.meet}`]),
       `票种：${facts.people}`,
       `付款金额：${facts.sum}`,
       facts.freeUntil === undefined

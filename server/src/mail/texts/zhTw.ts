@@ -106,6 +106,7 @@ export const traditional: MailTexts = {
       `商品：${facts.gdsNm}`,
       `使用日期：${facts.time}（韓國時間）`,
       `地點：${facts.addr}`,
+      ...(facts.meet === undefined ? [] : [`集合地點：${facts.meet}`]),
       `票種：${facts.people}`,
       `付款金額：${facts.sum}`,
       facts.freeUntil === undefined

@@ -24,6 +24,8 @@ describe('art routes', () => {
     '/art/scene/login.svg',
     '/art/scene/salt-pans.svg',
     '/art/scene/salt-pans.svg?w=banner&theme=night',
+    '/art/scene/salt-pans-dusk.svg',
+    '/art/scene/salt-pans-left.svg?w=wide',
     '/art/equipment/microscope.svg?tint=blue&theme=dark',
     '/art/edu/plc.svg?tint=sand',
     `/art/partner/${encodeURIComponent('다온푸드텍')}.svg`,
@@ -44,6 +46,8 @@ describe('art routes', () => {
   it.each([
     '/art/scene/unknown-1.svg',
     '/art/scene/toString.svg',
+    '/art/scene/salt-pans-noon.svg',
+    '/art/scene/none-dusk.svg',
     '/art/scene/attraction-1.png',
     '/art/scene/attraction-1.svg?w=huge',
     '/art/scene/attraction-1.svg?theme=dark',

@@ -1,9 +1,14 @@
 import type { Drawing } from './artCache.ts';
 import { cropPicture, listPictures, type PictureSize, pictureAlt, showPicture } from './pictureFiles.ts';
+import { drawVariant, findVariant } from './sceneVariants.ts';
 
-/** Name of a file in `pictures/scenes`. */
+/** Name of a file in `pictures/scenes`, or of a variant of one: `beach`, `beach-dusk`. */
 export type SceneName = string;
-export const SCENE_NAMES: ReadonlySet<SceneName> = new Set(listPictures('scenes'));
+const files: ReadonlySet<string> = new Set(listPictures('scenes'));
+
+/** Returns true for the name of a scene or of its variant. */
+export const isScene = (name: SceneName): boolean => files.has(name) || files.has(findVariant(name)?.scene ?? '');
+
 const landscapes: ReadonlySet<string> = new Set(listPictures('landscapes'));
 
 export const SCENE_FORMATS = ['card', 'wide', 'banner', 'portrait'] as const;
@@ -19,7 +24,17 @@ const openGraphSize: PictureSize = { width: 1200, height: 630 };
 
 /** Returns the Korean alternative text of a scene. */
 export function sceneAlt(name: SceneName): string {
-  return pictureAlt(`scenes/${name}`);
+  const found = files.has(name) ? undefined : findVariant(name);
+  return found === undefined
+    ? pictureAlt(`scenes/${name}`)
+    : `${pictureAlt(`scenes/${found.scene}`)}, ${found.variant.alt}`;
+}
+
+/** Draws a scene or its variant in a size. */
+function drawScene(name: SceneName, size: PictureSize): string {
+  const found = files.has(name) ? undefined : findVariant(name);
+  if (found === undefined) return cropPicture(showPicture(`scenes/${name}`), size);
+  return drawVariant(showPicture(`scenes/${found.scene}`), found.variant, size);
 }
 
 export interface SceneOptions {
@@ -53,12 +68,12 @@ const nightFormats: ReadonlySet<SceneFormat | undefined> = new Set(['banner', 'p
 /** Finds the picture of a scene's key; `undefined` for an unknown key, and for a night that no page shows. */
 export function findScene(key: string, { format, theme }: SceneOptions = {}): Drawing | undefined {
   if (theme === 'night' && !nightFormats.has(format)) return undefined;
-  if (SCENE_NAMES.has(key)) {
+  if (isScene(key)) {
     const shown = format ?? 'card';
     return {
       id: `${key} ${shown} ${theme}`,
       draw() {
-        const scene = cropPicture(showPicture(`scenes/${key}`), sizes[shown]);
+        const scene = drawScene(key, sizes[shown]);
         return theme === 'night' ? darken(scene) : scene;
       },
     };
@@ -81,7 +96,7 @@ export function findScene(key: string, { format, theme }: SceneOptions = {}): Dr
 
 /** Finds the same picture in the size of a link preview. */
 export function findOpenGraphScene(key: string): (() => string) | undefined {
-  if (SCENE_NAMES.has(key)) return () => cropPicture(showPicture(`scenes/${key}`), openGraphSize);
+  if (isScene(key)) return () => drawScene(key, openGraphSize);
   const landscape = findLandscape(key);
   return landscape === undefined ? undefined : () => showPicture(`landscapes/${landscape}`);
 }

@@ -43,6 +43,9 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
   'GET /api/v1/recommendTour/detail/attraction/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
   'POST /api/v1/review/{reviewUid}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  // The mark belongs to the requester.
+  'POST /api/v1/review/{reviewUid}/helpful': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  'DELETE /api/v1/review/{reviewUid}/helpful': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
   'PUT /api/v1/admin/coupons/{couponPblcnUid}': 'CP001',
   'DELETE /api/v1/admin/coupons/{couponPblcnUid}': { id: 'none', refused: errorCodes.notFound },
   'PATCH /api/v1/admin/{queue}/transition': { id: 'reservations', refused: errorCodes.invalidInput },

@@ -84,6 +84,16 @@ const attractionOption = z.object({
 });
 export type AttractionOption = z.output<typeof attractionOption>;
 
+/** Meeting point of tickets and tours. */
+export const meetingPoint = z.object({
+  text: z.string(),
+  /** Language of the text. */
+  lang: contentLang,
+  /** Address of an outside map. */
+  mapUrl: z.string(),
+});
+export type MeetingPoint = z.output<typeof meetingPoint>;
+
 const attractionDetail = z.extend(attraction, {
   /** Name and address in Korean, for taxi drivers and signs. */
   gdsNmKo: z.string(),
@@ -97,6 +107,8 @@ const attractionDetail = z.extend(attraction, {
   options: z.array(attractionOption),
   refundRules: z.array(refundRule),
   notice: z.string(),
+  /** Null without one. Absent from responses of the previous server release. */
+  meetingPoint: z.optional(z.nullable(meetingPoint)),
   nearby: z.array(attraction),
   reviewSummary: z.object({
     rating: z.number(),

@@ -61,8 +61,10 @@ const goodsTexts = z.object({
   description: z.nullable(z.string()),
   notice: z.nullable(z.string()),
   addr: z.nullable(z.string()),
+  /** Meeting point. Absent from answers of earlier server releases. */
+  meet: z.optional(z.nullable(z.string())),
 });
-export const goodsTextNames = ['nm', 'summary', 'description', 'notice', 'addr'] as const;
+export const goodsTextNames = ['nm', 'summary', 'description', 'notice', 'addr', 'meet'] as const;
 
 const staffPrice = z.object({
   priceSn: z.int(),
@@ -87,6 +89,9 @@ const staffOption = z.object({
 });
 export type StaffGoodsOption = z.output<typeof staffOption>;
 
+const latitude = z.number({ error: '위도를 입력해 주세요.' }).check(z.minimum(-90), z.maximum(90));
+const longitude = z.number({ error: '경도를 입력해 주세요.' }).check(z.minimum(-180), z.maximum(180));
+
 const facts = {
   gdsTycd: z.string({ error: '유형을 선택해 주세요.' }).check(z.minLength(1, { error: '유형을 선택해 주세요.' })),
   gdsCategoryCd: z.string({ error: '분류를 선택해 주세요.' }).check(z.minLength(1, { error: '분류를 선택해 주세요.' })),
@@ -94,13 +99,16 @@ const facts = {
   tel: z
     .string({ error: '전화번호를 입력해 주세요.' })
     .check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' })),
-  lat: z.number({ error: '위도를 입력해 주세요.' }).check(z.minimum(-90), z.maximum(90)),
-  lng: z.number({ error: '경도를 입력해 주세요.' }).check(z.minimum(-180), z.maximum(180)),
+  lat: latitude,
+  lng: longitude,
   openFrom: officeTime,
   openTo: officeTime,
   /** Days of the week without service, 0 is Sunday. */
   closedDays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(6)),
   closedText: officeLine('쉬는 날 안내를', 60),
+  /** Coordinates of the meeting point; null: those of the place. Earlier builds of the page do not send them. */
+  meetLat: z.optional(z.nullable(latitude)),
+  meetLng: z.optional(z.nullable(longitude)),
   thumbUrl: pictureUrl,
   thumbAlt: officeLine('그림 설명을', 200),
 };
@@ -116,6 +124,8 @@ const texts = {
   notice: longText('이용 안내를', 2_000),
   addr: officeLine('주소를', 120),
 };
+/** Meeting point; tickets of most places have none. Earlier builds of the page do not send it: it stays. */
+const meet = z.optional(z.nullable(officeLine('만나는 곳을', 120)));
 
 export const adminGoodsGet = defineEndpoint({
   name: 'admin.getGoods',
@@ -134,6 +144,9 @@ export const adminGoodsGet = defineEndpoint({
     tel: z.string(),
     lat: z.number(),
     lng: z.number(),
+    /** Absent from answers of earlier server releases. */
+    meetLat: z.optional(z.nullable(z.number())),
+    meetLng: z.optional(z.nullable(z.number())),
     openFrom: z.string(),
     openTo: z.string(),
     closedDays: z.array(z.int()),
@@ -154,7 +167,7 @@ export const adminAddGoods = defineEndpoint({
   path: '/api/v1/admin/goods',
   access: 'staff',
   language: 'header',
-  body: z.strictObject({ ...texts, ...facts }),
+  body: z.strictObject({ ...texts, meet, ...facts }),
   response: saved,
   summary: 'Adds goods without options, off the site at first.',
 });
@@ -185,6 +198,7 @@ export const adminGoodsTexts = defineEndpoint({
     description: z.nullable(texts.description),
     notice: z.nullable(texts.notice),
     addr: z.nullable(texts.addr),
+    meet,
     rev,
   }),
   response: saved,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, pageQuery, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { contentLang, date } from '../common/values.ts';
+import { meetingPoint } from './attraction.ts';
 import { coupon } from './promotion.ts';
 
 const couponPblcnQuery = z.object({ couponPblcnUid: z.string().check(z.minLength(1), z.maxLength(64)) });
@@ -162,6 +163,8 @@ const voucher = z.object({
   /** Points earned by its use; 0 before. */
   earnedPoints: z.int(),
   notice: z.string(),
+  /** Null without one. Absent from responses of the previous server release. */
+  meetingPoint: z.optional(z.nullable(meetingPoint)),
 });
 export type Voucher = z.output<typeof voucher>;
 

@@ -12,7 +12,7 @@ import { contentLang, date, fileRef, picture } from '../common/values.ts';
  */
 export const reviewLimits = { min: 10, max: 1_000, report: 500, days: 30 } as const;
 
-export const reviewSorts = ['LATEST', 'HIGH', 'LOW'] as const;
+export const reviewSorts = ['LATEST', 'HIGH', 'LOW', 'HELPFUL'] as const;
 
 const review = z.object({
   reviewUid: z.string(),
@@ -22,6 +22,9 @@ const review = z.object({
   lang: contentLang,
   writerNm: z.string(),
   mineYn: yn,
+  /** Number of members who find it helpful, and whether the reader does. Absent from responses of the previous server release. */
+  helpfulCnt: z.optional(z.int()),
+  helpfulYn: z.optional(yn),
   images: z.array(picture),
   createdDt: instant,
 });
@@ -56,6 +59,30 @@ export const reviewReport = defineEndpoint({
   }),
   response: z.object({ reviewUid: z.string() }),
   summary: 'Reports a review once; again, it changes nothing.',
+});
+
+const helpful = z.object({ reviewUid: z.string(), helpfulYn: yn, helpfulCnt: z.int() });
+
+export const reviewHelpfulAdd = defineEndpoint({
+  name: 'review.addHelpful',
+  method: 'POST',
+  path: '/api/v1/review/{reviewUid}/helpful',
+  access: 'member',
+  language: 'header',
+  params: z.object({ reviewUid: z.string() }),
+  response: helpful,
+  summary: 'Marks a review of another member as helpful, once; again, it changes nothing.',
+});
+
+export const reviewHelpfulRemove = defineEndpoint({
+  name: 'review.removeHelpful',
+  method: 'DELETE',
+  path: '/api/v1/review/{reviewUid}/helpful',
+  access: 'member',
+  language: 'header',
+  params: z.object({ reviewUid: z.string() }),
+  response: helpful,
+  summary: 'Takes the mark back; without one, it changes nothing.',
 });
 
 const star = z.int({ error: '별점을 선택해 주세요.' }).check(z.minimum(1), z.maximum(5));

@@ -19,6 +19,8 @@ export interface PickedFile {
   percent?: number | undefined;
   /** Size, or reason for the failure. */
   note?: string | undefined;
+  /** Address of a small picture of the file, shown instead of the icon. */
+  previewUrl?: string | undefined;
 }
 
 export interface FilePickerProps extends FieldTexts {
@@ -101,9 +103,22 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
 
 function FileRow({ file, onRemove }: { file: PickedFile; onRemove: FilePickerProps['onRemove'] }) {
   const say = useKitText();
+  const [isBroken, setIsBroken] = useState(false);
   return (
     <li className={styles.file} data-state={file.state}>
-      <Icon of={file.state === 'failed' ? CircleAlert : FileText} size={22} />
+      {file.previewUrl === undefined || isBroken ? (
+        <Icon of={file.state === 'failed' ? CircleAlert : FileText} size={22} />
+      ) : (
+        <img
+          alt=""
+          className={styles.preview}
+          height={56}
+          // A picture whose format the browser cannot show.
+          onError={() => setIsBroken(true)}
+          src={file.previewUrl}
+          width={56}
+        />
+      )}
       <div className={styles.words}>
         <p className={styles.name}>{file.name}</p>
         <p className={styles.note}>{noteOf(file, say)}</p>

@@ -45,6 +45,22 @@ describe('FilterBar', () => {
     expect(told).toEqual(['DIRECT', true]);
   });
 
+  it('folds everything but keyword and chips behind a button with the count of chosen filters', async () => {
+    const { container } = show({
+      chips: { label: '분류', options: [{ value: '', label: '전체', href: '/x' }], selected: '' },
+      chipsPlace: 'beside',
+      checks: [{ label: '예약 가능만', checked: true, onChange: nothing }],
+      fold: { label: '필터', count: 1 },
+    });
+    const button = screen.getByRole('button', { name: '필터 1', expanded: false });
+    expect(container.firstElementChild).toHaveAttribute('data-fold', 'folded');
+
+    await userEvent.click(button);
+
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(container.firstElementChild).toHaveAttribute('data-fold', 'open');
+  });
+
   it('links each chip to its address', () => {
     show({
       chips: { label: '분류', options: [{ value: 'BIO', label: '바이오', href: '/x?ctg=BIO' }], selected: 'BIO' },

@@ -1,4 +1,6 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { SearchField } from '../field/SearchField.tsx';
 import { ChipGroup, type ChipOption } from './ChipGroup.tsx';
@@ -38,6 +40,11 @@ export interface FilterBarProps {
   action?: ReactNode;
   /** Below everything, in full width. */
   children?: ReactNode;
+  /**
+   * Button beside the chips, for phones: selects, checks, action and children are below it once it is pressed. The count is that of
+   * chosen filters. Needs chips that are not `below`.
+   */
+  fold?: { readonly label: string; readonly count: number } | undefined;
 }
 
 /** Filters of a list: keyword, selects, checks and chips. */
@@ -52,7 +59,9 @@ export function FilterBar({
   chipsPlace = 'below',
   action,
   children,
+  fold,
 }: FilterBarProps) {
+  const [isFolded, setIsFolded] = useState(true);
   const chipGroup = chips && (
     <div className={styles.chips}>
       <ChipGroup
@@ -65,7 +74,12 @@ export function FilterBar({
   );
   const hasRow = selects.length > 0 || checks.length > 0 || action !== undefined;
   return (
-    <div className={styles.filters} data-chips={chipsPlace} data-checks={checks.length > 0 || undefined}>
+    <div
+      className={styles.filters}
+      data-checks={checks.length > 0 || undefined}
+      data-chips={chipsPlace}
+      data-fold={fold && (isFolded ? 'folded' : 'open')}
+    >
       <KeywordField
         key={searchKeyword}
         label={searchLabel}
@@ -74,6 +88,13 @@ export function FilterBar({
         searchKeyword={searchKeyword}
       />
       {chipsPlace !== 'below' && chipGroup}
+      {fold && (
+        <div className={styles.fold}>
+          <Button aria-expanded={!isFolded} icon={SlidersHorizontal} onClick={() => setIsFolded(!isFolded)}>
+            {fold.count === 0 ? fold.label : `${fold.label} ${fold.count}`}
+          </Button>
+        </div>
+      )}
       {hasRow && (
         <div className={styles.row}>
           {selects.map((select) => (

@@ -8,13 +8,18 @@ export interface Attachment {
   readonly percent?: number;
   readonly note?: string;
   readonly fileUid?: string;
+  /** Small picture of an image. */
+  readonly previewUrl?: string;
   /** Belongs to the edited item already: removing it from the form is enough. */
   readonly isSaved?: boolean;
 }
 
 /** Converts saved files to files of the form. */
 export function toAttachments(files: readonly FileRef[]): Attachment[] {
-  return files.map(({ fileUid, orgNm }) => ({ id: fileUid, name: orgNm, state: 'done', fileUid, isSaved: true }));
+  return files.map(({ fileUid, orgNm, thumbUrl }) => ({
+    ...{ id: fileUid, name: orgNm, state: 'done', fileUid, isSaved: true },
+    ...(thumbUrl !== null && { previewUrl: thumbUrl }),
+  }));
 }
 
 /** Returns the uids of uploaded files. */

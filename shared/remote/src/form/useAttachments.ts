@@ -41,12 +41,22 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
   const { http } = useShell();
   const [files, setFiles] = useState<readonly Attachment[]>(initial);
   const running = useRef(new Map<string, AbortController>());
+  const previews = useRef(new Map<string, string>());
   useEffect(() => {
     const uploads = running.current;
+    const urls = previews.current;
     return () => {
       for (const upload of uploads.values()) upload.abort();
+      for (const url of urls.values()) URL.revokeObjectURL(url);
     };
   }, []);
+
+  /** Creates the address of a picture that only this tab has so far; it holds the file in memory until it is revoked. */
+  function createPreview(id: string, file: File): string {
+    const url = URL.createObjectURL(file);
+    previews.current.set(id, url);
+    return url;
+  }
 
   const change = (id: string, part: Partial<Attachment>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -86,7 +96,10 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
         const name = file.name.normalize('NFC');
         const row: Attachment =
           refusal === undefined
-            ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
+            ? {
+                ...{ id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) },
+                ...(kind === 'image' && { previewUrl: createPreview(id, file) }),
+              }
             : { id, name, state: 'failed', note: say(fileRefusals[refusal], limitTexts) };
         return { row, file };
       });
@@ -96,6 +109,9 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
     remove(id) {
       const file = files.find((one) => one.id === id);
       running.current.get(String(id))?.abort();
+      const preview = previews.current.get(String(id));
+      if (preview !== undefined) URL.revokeObjectURL(preview);
+      previews.current.delete(String(id));
       setFiles((all) => all.filter((one) => one.id !== id));
       // A failure needs no message: the server deletes unreferenced files.
       if (file?.fileUid !== undefined && file.isSaved !== true) removeFile({ params: { fileUid: file.fileUid } });

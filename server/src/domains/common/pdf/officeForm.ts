@@ -18,7 +18,7 @@ const left = 64;
 const sealColor = '#b3261e';
 
 /** Draws a term and its value in one line; the longer of both may wrap. A row that does not fit begins a page. */
-function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
+export function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
   const right = pdf.page.width - left;
   const weight = isSum ? 'bold' : 'regular';
   if (pdf.y > pdf.page.height - 2 * left) pdf.addPage();

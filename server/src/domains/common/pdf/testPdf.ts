@@ -31,6 +31,14 @@ function readLetters(unicodeMap: string): ReadonlyMap<number, string> {
   );
 }
 
+/** Returns the drawing operators of each page. For tests. */
+export function readPdfPages(file: Buffer): readonly string[] {
+  const objects = readObjects(file);
+  return [...objects.values()]
+    .filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))
+    .map(({ dictionary }) => objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.stream ?? '');
+}
+
 /** Extracts the text that a PDF viewer copies, one line for each piece. For tests. */
 export function readPdfText(file: Buffer): string {
   const objects = readObjects(file);

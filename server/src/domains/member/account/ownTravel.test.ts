@@ -134,6 +134,20 @@ describe('travel data of members', () => {
     expect(await readRows(who.memberUid)).not.toMatch(personal);
   });
 
+  it('lose the helpful marks, and reviews count one less', async () => {
+    const [writer, who] = [await createMember(test), await createMember(test)];
+    await review(writer);
+    const { review_uid: reviewUid } = await findRow(test.db, 'review', { member_uid: writer.memberUid });
+    await who.call('POST', `/review/${reviewUid}/helpful`);
+    const before = await findRow(test.db, 'review', { review_uid: reviewUid });
+    expect(await readExport(test, who)).toContain(reviewUid);
+    await leave(test, who);
+    const after = await findRow(test.db, 'review', { review_uid: reviewUid });
+    const left = await test.db.selectFrom('review_helpful').selectAll().where('review_uid', '=', reviewUid).execute();
+
+    expect([before.helpful_cnt, after.helpful_cnt, left]).toEqual([1, 0, []]);
+  });
+
   it('keep reviews without the name of their author, and the accounts', async () => {
     const who = await createMember(test);
     const content = '이름 없이도 남는 후기입니다. 전망이 좋았습니다.';

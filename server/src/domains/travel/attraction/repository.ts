@@ -12,6 +12,7 @@ import type { Db } from '../../../db/schema.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { langOf, toAlt, toContentLocale, translated, translatedJson } from '../../common/text/translation.ts';
 import { type AttractionFilter, orders, toCondition } from './filters.ts';
+import { meetingIn, toMeetingPoint } from './meetingPoint.ts';
 import { type Reading, selectGoods, toAttraction } from './selectGoods.ts';
 
 async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<AttractionDetail['options']> {
@@ -124,6 +125,7 @@ export function createAttractionRepository(db: Db) {
       const { languageCd, now } = reading;
       const row = await selectGoods(db, reading)
         .select(['g.tel', 'g.interest_cnt', 'g.gds_nm as nm_ko', 'g.addr as addr_ko'])
+        .select(meetingIn(toContentLocale(languageCd)).as('meeting'))
         .select([
           translated('g.description', languageCd, 'description').as('description'),
           translated('g.notice', languageCd, 'notice').as('notice'),
@@ -159,6 +161,7 @@ export function createAttractionRepository(db: Db) {
         options: await listOptions(db, gdsUid, languageCd),
         refundRules: datedRefundRules(attraction.lang),
         notice: row.notice,
+        meetingPoint: toMeetingPoint(row.meeting, toContentLocale(languageCd)),
         nearby: nearby.map((place) => toAttraction(place, now)),
         reviewSummary: { rating: attraction.rating, reviewCnt: attraction.reviewCnt, stars: row.stars },
         interestCnt: row.interest_cnt,

@@ -17,6 +17,8 @@ interface KoreanTexts {
   readonly description: string;
   readonly notice: string;
   readonly addr: string;
+  /** Undefined leaves it as it is. */
+  readonly meet?: string | null | undefined;
 }
 
 /** Code groups of the facts of goods. */
@@ -29,7 +31,15 @@ async function toFactRow(trx: Trx, facts: GoodsFacts) {
     if (!(await hasCode(trx, group, code))) throw fieldError(field, '목록에서 선택해 주세요.');
   }
   if (facts.openTo <= facts.openFrom) throw fieldError('openTo', '닫는 시각은 여는 시각보다 늦어야 합니다.');
+  const { meetLat: meet_lat, meetLng: meet_lng } = facts;
+  if ((meet_lat ?? null) === null && (meet_lng ?? null) !== null) {
+    throw fieldError('meetLat', '만나는 곳의 위도와 경도를 함께 입력해 주세요.');
+  }
+  if ((meet_lat ?? null) !== null && (meet_lng ?? null) === null) {
+    throw fieldError('meetLng', '만나는 곳의 위도와 경도를 함께 입력해 주세요.');
+  }
   return {
+    ...(meet_lat !== undefined && { meet_lat, meet_lng: meet_lng ?? null }),
     tycd: facts.gdsTycd,
     category_cd: facts.gdsCategoryCd,
     sgg_cd: facts.sggCd,
@@ -45,7 +55,8 @@ async function toFactRow(trx: Trx, facts: GoodsFacts) {
   };
 }
 
-const toTextRow = ({ nm, summary, description, notice, addr }: KoreanTexts) => ({
+const toTextRow = ({ nm, summary, description, notice, addr, meet }: KoreanTexts) => ({
+  ...(meet !== undefined && { meet_text: meet }),
   gds_nm: nm,
   summary,
   description,
@@ -148,10 +159,11 @@ interface LanguageTexts {
   readonly description: string | null;
   readonly notice: string | null;
   readonly addr: string | null;
+  readonly meet?: string | null | undefined;
 }
 
 /** @throws {ApiError} `4000` for a Korean text that is left out */
-function requireKorean({ nm, summary, description, notice, addr }: LanguageTexts): KoreanTexts {
+function requireKorean({ nm, summary, description, notice, addr, meet }: LanguageTexts): KoreanTexts {
   const need = <T>(field: string, text: T | null): T => {
     if (text === null) throw fieldError(field, '한국어 글은 모두 입력해 주세요.');
     return text;
@@ -162,6 +174,7 @@ function requireKorean({ nm, summary, description, notice, addr }: LanguageTexts
     description: need('description', description),
     notice: need('notice', notice),
     addr: need('addr', addr),
+    meet,
   };
 }
 
@@ -172,10 +185,11 @@ export async function changeTexts(trx: Trx, id: string, texts: LanguageTexts, st
   if (lang === 'ko') {
     return change(trx, { id, rev, part: 'texts', values: toTextRow(requireKorean(texts)), detail }, staff);
   }
-  const written = goodsTextNames.filter((name) => texts[name] !== null).map((name) => [name, texts[name]] as const);
+  const sent = goodsTextNames.filter((name) => texts[name] !== undefined);
+  const written = sent.filter((name) => texts[name] !== null).map((name) => [name, texts[name]] as const);
   // A language without a name is not offered: its other texts would be shown under a Korean name.
   if (written.length > 0 && texts.nm === null) throw fieldError('nm', '이름을 입력해 주세요.');
-  const removed = [...goodsTextNames];
+  const removed = [...sent];
   // Other texts of the language, such as opening hours, stay.
   const i18n =
     written.length === 0

@@ -9,7 +9,7 @@ import type { Principal } from '../../../http/context.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { cancelForProvider } from '../order/cancelForProvider.ts';
-import { closeOrder } from '../order/closeOrder.ts';
+import { giveUpOrder } from '../order/closeOrder.ts';
 import { decideRefund, dropParts } from '../order/decideRefund.ts';
 import { findProposal, isLarge, returnProposal } from '../order/refundProposals.ts';
 import { findReservation } from '../order/repository.ts';
@@ -105,14 +105,10 @@ export async function previewCloseDay(
   };
 }
 
-/** Cancels an unpaid order, with those that are paid together with it, and tells its member. */
+/** Cancels an unpaid order, not those that are paid together with it, and tells its member. */
 async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string, reason: string, now: Date) {
   const reservation = await findReservation(trx, orderUid);
-  if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) {
-    const order = trx.selectFrom('orders').select('state').where('order_uid', '=', orderUid);
-    // Another order of the same purchase was cancelled before.
-    if ((await order.executeTakeFirst())?.state !== 'CANCELLED') throw new ApiError(errorCodes.moveNotAllowed);
-  }
+  if (!(await giveUpOrder(trx, orderUid, now))) throw new ApiError(errorCodes.moveNotAllowed);
   const title = '업체 사정으로 결제 전인 예약이 취소되었습니다.';
   await notifyMember(trx, {
     memberUid: reservation.memberUid,

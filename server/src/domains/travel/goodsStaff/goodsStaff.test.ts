@@ -50,7 +50,8 @@ describe('goods of the travel service for staff', () => {
     const { rev, texts } = await readGoods();
     const [korean] = texts;
     const changed = await staff.call('PUT', `${url}/texts`, { ...korean, nm: '은물결 갯벌', rev });
-    const japanese = { lang: 'ja', nm: '銀波の干潟', summary: null, description: null, notice: null, addr: null };
+    const noTexts = { summary: null, description: null, notice: null, addr: null, meet: null };
+    const japanese = { lang: 'ja', nm: '銀波の干潟', ...noTexts };
     const translated = await staff.call('PUT', `${url}/texts`, { ...japanese, rev: changed.data.rev });
     const late = await staff.call('PUT', `${url}/texts`, { ...korean, nm: '다른 이름', rev });
 

@@ -148,13 +148,14 @@ export async function getStaffGoods(
     description: row.description,
     notice: row.notice,
     addr: row.addr,
+    meet: row.meet_text,
   };
   const translated = translatedLocales.map((lang): Texts => {
     const written = row.translations[lang] ?? {};
     const texts = Object.fromEntries(
       goodsTextNames.map((name) => [name, typeof written[name] === 'string' ? written[name] : null]),
     );
-    return { nm: null, summary: null, description: null, notice: null, addr: null, ...texts, lang };
+    return { nm: null, summary: null, description: null, notice: null, addr: null, meet: null, ...texts, lang };
   });
   return {
     gdsUid,
@@ -166,6 +167,8 @@ export async function getStaffGoods(
     tel: row.tel,
     lat: row.lat,
     lng: row.lng,
+    meetLat: row.meet_lat,
+    meetLng: row.meet_lng,
     openFrom: row.opens,
     openTo: row.closes,
     closedDays: row.closed_days,

@@ -26,8 +26,8 @@ export async function listOpenPasses(
 const inquiryTitle = '탈퇴한 회원의 문의';
 
 /**
- * Erases a leaving member's coupons, favourites, plans, read marks, inquiries and reports. Keeps reviews without the author's name, as
- * posts; keeps passes and points for the accounts.
+ * Erases a leaving member's coupons, favourites, plans, read and helpful marks, inquiries and reports. Keeps reviews without the
+ * author's name, as posts; keeps passes and points for the accounts.
  */
 export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promise<void> {
   await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
@@ -38,6 +38,7 @@ export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promi
     .where('member_uid', '=', memberUid)
     .where('state', 'in', ['OWNED', 'EXPIRED'])
     .execute();
+  await eraseHelpful(trx, memberUid);
   await trx.updateTable('review_report').set({ text: '' }).where('member_uid', '=', memberUid).execute();
   await trx
     .updateTable('inquiry')
@@ -51,6 +52,24 @@ export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promi
     .where('ref_type', '=', 'INQUIRY')
     .where('removed_at', 'is', null)
     .execute();
+}
+
+/** Locks the reviews in the order of their ids, because two members who leave may have marked the same ones. */
+async function eraseHelpful(trx: Trx, memberUid: string): Promise<void> {
+  const marked = trx.selectFrom('review_helpful').select('review_uid').where('member_uid', '=', memberUid);
+  await trx
+    .selectFrom('review')
+    .select('review_uid')
+    .where('review_uid', 'in', marked)
+    .orderBy('review_uid')
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('review')
+    .set({ helpful_cnt: sql<number>`helpful_cnt - 1` })
+    .where('review_uid', 'in', marked)
+    .execute();
+  await trx.deleteFrom('review_helpful').where('member_uid', '=', memberUid).execute();
 }
 
 type Cell = string | number | boolean | object | null;
@@ -112,6 +131,12 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('member_uid', '=', memberUid)
     .orderBy('created_at')
     .execute();
+  const helpful = await db
+    .selectFrom('review_helpful')
+    .select(['review_uid', 'created_at'])
+    .where('member_uid', '=', memberUid)
+    .orderBy('created_at')
+    .execute();
   const inquiries = await db
     .selectFrom('inquiry')
     .select(['category_cd', 'title', 'content', 'answer', 'created_at', 'answered_at'])
@@ -132,6 +157,6 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('member_uid', '=', memberUid)
     .orderBy('created_at')
     .execute();
-  const all = { coupons, passes, cards, uses, points, reviews, reports, inquiries, favourites, plans };
+  const all = { coupons, passes, cards, uses, points, reviews, reports, helpful, inquiries, favourites, plans };
   return Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.map(toPlain)]));
 }

@@ -10,7 +10,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { countGone, countPieces, readTickets } from '../point/tickets.ts';
-import { closeOrder } from './closeOrder.ts';
+import { giveUpOrder } from './closeOrder.ts';
 import { toRefund } from './refundRules.ts';
 import { isLastRefund, previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
 import { reservationMoves } from './rules.ts';
@@ -160,7 +160,7 @@ export async function cancelReservation(trx: Trx, reserveId: string, wish: Refun
     if (wish === undefined) throw fieldError('whyCd', '취소 사유를 선택해 주세요.');
     return askRefund(trx, reserveId, wish, member);
   }
-  if (!(await closeOrder(trx, facts.orderUid, 'CANCELLED', member.now))) throw new ApiError(errorCodes.moveNotAllowed);
+  if (!(await giveUpOrder(trx, facts.orderUid, member.now))) throw new ApiError(errorCodes.moveNotAllowed);
   const { dueDt } = await previewRefund(trx, facts, { now: member.now, languageCd: '' });
   return { rsvtUid: reserveId, rsvtSttsCd: 'CANCELLED' as const, refundAmount: 0, fee: 0, dueDt };
 }

@@ -55,6 +55,8 @@ export async function beginPayment(
   const { orderUid, payKey } = request;
   const { order, orders, lead } = await lockOwnPurchase(trx, orderUid, memberUid);
   if (request.kind !== undefined && order.kind !== request.kind) throw new ApiError(errorCodes.notFound);
+  // One that was given up may still be the number of a purchase, but is not paid with it.
+  if (request.kind !== undefined && order.closed_at !== null) throw orderExpired();
   requireSameGoods(order, request.goods);
   if (orders.some(({ state, closed_at }) => state === 'EXPIRED' || (state === 'CANCELLED' && closed_at !== null))) {
     throw orderExpired();

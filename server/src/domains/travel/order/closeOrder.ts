@@ -88,15 +88,40 @@ export async function closeOrder(
   state: 'CANCELLED' | 'EXPIRED',
   now: Date,
 ): Promise<boolean> {
+  return closeAll(trx, await lockPurchase(trx, orderUid), state, now);
+}
+
+/**
+ * Ends one unpaid order; those that are paid together with it can still be paid, in a new window with their sum.
+ * @returns false if the order is not waiting for its payment
+ */
+export async function giveUpOrder(trx: Trx, orderUid: string, now: Date): Promise<boolean> {
+  const orders = await lockPurchase(trx, orderUid);
+  return closeAll(
+    trx,
+    orders.filter(({ order_uid }) => order_uid === orderUid),
+    'CANCELLED',
+    now,
+  );
+}
+
+async function closeAll(
+  trx: Trx,
+  locked: readonly Selectable<Database['orders']>[],
+  state: 'CANCELLED' | 'EXPIRED',
+  now: Date,
+): Promise<boolean> {
   const [from] = orderMoves.expire.from;
-  const orders = (await lockPurchase(trx, orderUid)).filter((order) => order.state === from);
-  if (orders.length === 0) return false;
+  const orders = locked.filter((order) => order.state === from);
+  const [first] = orders;
+  if (first === undefined) return false;
   const uids = orders.map(({ order_uid }) => order_uid);
   await trx.updateTable('orders').set({ state, closed_at: now }).where('order_uid', 'in', uids).execute();
+  // A window that is open has the sum of all.
   await trx
     .updateTable('pay_attempt')
     .set({ state: 'CLOSED' })
-    .where('order_uid', 'in', uids)
+    .where('order_uid', '=', first.purchase_uid ?? first.order_uid)
     .where('state', 'in', ['OPEN', 'AUTHORIZED'])
     .execute();
   // As the orders were opened: the stock of all before coupons and codes.

@@ -19,13 +19,18 @@ export async function completePurchase(
   orders: readonly PurchasedOrder[],
   now: Date,
 ): Promise<void> {
-  for (const { order_uid } of orders) await completeOrder(context, trx, order_uid, now);
-  if (orders.length > 1) await mailPurchase(context, trx, orders);
+  const isTogether = orders.length > 1;
+  for (const { order_uid: orderUid } of orders) await completeOrder(context, trx, { orderUid, now, isTogether });
+  if (isTogether) await mailPurchase(context, trx, orders);
   await bookPlan(trx, orders, now);
 }
 
 /** Completes a paid order in the transaction of the payment: uses the coupon, confirms the reservation, issues the goods. */
-async function completeOrder(context: TravelContext, trx: Trx, orderUid: string, now: Date): Promise<void> {
+async function completeOrder(
+  context: TravelContext,
+  trx: Trx,
+  { orderUid, now, isTogether }: { readonly orderUid: string; readonly now: Date; readonly isTogether: boolean },
+): Promise<void> {
   if (await completeChange(context, trx, orderUid, now)) return;
   await trx
     .updateTable('coupon')
@@ -48,7 +53,7 @@ async function completeOrder(context: TravelContext, trx: Trx, orderUid: string,
     .executeTakeFirstOrThrow();
   await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
   if (to === 'CONFIRMED') {
-    await issueGoods(context, trx, { orderUid, now });
+    await issueGoods(context, trx, { orderUid, now, isTogether });
     return;
   }
   const answerBy = toAnswerBy({ useDate: useDate ?? toSeoulDate(now), useTime }, now);

@@ -6,11 +6,12 @@ import { aChoice, openGoods, soldPass } from './testOrders.ts';
 const places = 30;
 const aPassChoice = `gdsDtlUid=${soldPass}&passCnt=1&price=-1&isPay=N`;
 
-describe('rate limits of orders and coupons', () => {
+describe('rate limits of orders, coupons and helpful marks', () => {
   it.each([
     ['orders that a member opens', 'POST', '/reserve/pay-info', { ...aChoice, isPay: 'Y' }],
     ['unknown promotion codes', 'POST', '/reserve/pay-info', { ...aChoice, isPay: 'N', promoCode: 'GUESS' }],
     ['unknown promotion codes for a pass', 'POST', `/pass/buyPassPayInfo?${aPassChoice}&promoCode=GUESS`, undefined],
+    ['helpful marks of reviews', 'POST', '/review/none/helpful', undefined],
     ['coupons that a member takes', 'POST', '/mypage/coupon/insert?couponPblcnUid=none', undefined],
   ] as const)('apply to %s', async (_name, method, path, body) => {
     const test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });

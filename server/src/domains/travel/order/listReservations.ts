@@ -5,6 +5,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 import { addDays, isDate, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
+import { isTogether } from './purchaseOrders.ts';
 import { passType } from './readGoods.ts';
 import { readPassTimes, toRate } from './refundView.ts';
 import { reservationLabels } from './reservationLabels.ts';
@@ -45,9 +46,9 @@ export const withFacts = (query: ReturnType<typeof selectReservations>, language
       'o.pay_amount',
       'o.point_amount',
       'o.expire_at',
-      'o.purchase_uid',
       'o.state',
     ])
+    .select(sql<string | null>`case when ${isTogether} then o.purchase_uid end`.as('purchase_uid'))
     .select(sql<string | null>`p.confirm_type`.as('confirm_type'))
     .select([sql<string | null>`g.tycd`.as('tycd'), sql<string>`coalesce(g.thumb_url, s.thumb_url)`.as('thumb_url')])
     .select(sql<string>`coalesce(g.thumb_alt, s.thumb_alt)`.as('thumb_alt'))

@@ -31,5 +31,7 @@ export async function mailPurchase(
     .where('rsvt_uid', '=', first.rsvtUid)
     .executeTakeFirstOrThrow();
   const recipient = { to: booker.email ?? first.to, name: toBookerName(booker) || first.name, locale: first.locale };
-  await enqueueMail(trx, mails.purchasePaid({ ...recipient, goods, amount: sumToPay(orders), purchaseUid }));
+  // Bookings on request have no voucher yet; theirs comes with the mail of the confirmation.
+  const issued = goods.filter(({ state }) => state !== 'CONFIRM_WAIT').map(({ rsvtUid }) => rsvtUid);
+  await enqueueMail(trx, mails.purchasePaid({ ...recipient, goods, amount: sumToPay(orders), purchaseUid, issued }));
 }

@@ -256,17 +256,6 @@ describe('purchases of several goods', () => {
     expect((await findRow(test.db, 'promo_code', { code: 'ONCE' })).used).toBe(0);
   });
 
-  it('are cancelled as a whole when staff close the day of two of their goods', async () => {
-    const date = '2026-12-29';
-    const { purchaseUid } = (await open([tickets(date), tickets(date, 1), passes])).data;
-    const body = { date, time: '', reason: '안전 점검을 합니다.', orders: 0 };
-    const closed = await staff.call('POST', `/admin/goods/${aChoice.goodsDtlId}/close-day`, body);
-
-    expect(closed.code).toBe('200');
-    expect(await statesOf(purchaseUid)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
-    expect(await readSold(test, date)).toBe(0);
-  });
-
   it('of another member are not found, and a single order is no purchase', async () => {
     const { purchaseUid } = (await open([tickets(), passes])).data;
     const single = (await buyer.open({ useDate: '2026-12-04' })).data.orderUid;

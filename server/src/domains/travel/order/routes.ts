@@ -88,10 +88,10 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
 
   route(app, context, orderRemove, ({ params, member: { memberUid, now }, write }) =>
     write(async (trx) => {
-      const {
-        order: { order_uid: orderUid, state },
-      } = await lockOwnPurchase(trx, params.orderUid, memberUid);
-      if (state === 'CANCELLED' || state === 'EXPIRED') return { orderUid, state };
+      const { order, orders } = await lockOwnPurchase(trx, params.orderUid, memberUid);
+      const { order_uid: orderUid, state } = order;
+      const isOver = orders.every((one) => one.state === 'CANCELLED' || one.state === 'EXPIRED');
+      if (isOver && (state === 'CANCELLED' || state === 'EXPIRED')) return { orderUid, state };
       if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) throw new ApiError(errorCodes.moveNotAllowed);
       return { orderUid, state: 'CANCELLED' as const };
     }),

@@ -142,11 +142,16 @@ export async function getPurchase(
   purchaseUid: string,
   { memberUid, languageCd, now }: Reading,
 ): Promise<PaidTogether> {
-  const rows = await listPurchase(db, requireUuid(purchaseUid));
-  const lead = rows.find(({ order_uid }) => order_uid === purchaseUid.toLowerCase());
-  if (lead === undefined || lead.member_uid !== memberUid || lead.purchase_uid === null) {
-    throw new ApiError(errorCodes.notFound);
-  }
+  // The first order may have been given up; the purchase keeps its number.
+  const lead = await db
+    .selectFrom('orders')
+    .select('order_uid')
+    .where('order_uid', '=', requireUuid(purchaseUid))
+    .where('purchase_uid', '=', purchaseUid)
+    .where('member_uid', '=', memberUid)
+    .executeTakeFirst();
+  if (lead === undefined) throw new ApiError(errorCodes.notFound);
+  const rows = await listPurchase(db, lead.order_uid);
   const orders = [];
   for (const { order_uid } of rows) {
     orders.push(await getOrder({ db, payments }, order_uid, { memberUid, languageCd, now }));

@@ -1,12 +1,14 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { sql } from 'kysely';
 import { brandTextsIn } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { meetingIn } from '../attraction/meetingPoint.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { createVoucherRepository } from '../voucher/repository.ts';
@@ -29,6 +31,7 @@ const findVisit = (db: Db, rsvtUid: string) =>
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.stts_cd', 'r.created_at'])
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .select(['o.locale', inOrderLanguage('gds_nm', 'nm').as('gds_nm'), inOrderLanguage('addr', 'addr').as('addr')])
+    .select(meetingIn(sql.ref('o.locale')).as('meeting'))
     .where('r.rsvt_uid', '=', rsvtUid)
     .where('r.use_date', 'is not', null)
     .executeTakeFirst();
@@ -55,7 +58,7 @@ function toCalendarFile(
   hours: Parameters<typeof toSession>[1],
   { url, now }: { url: string; now: Date },
 ) {
-  const { rsvt_uid, rsvt_no, use_date, addr, stts_cd, locale } = visit;
+  const { rsvt_uid, rsvt_no, use_date, addr, meeting, stts_cd, locale } = visit;
   const name = visit.gds_nm ?? '';
   const texts = calendarTexts[locale];
   const isOver = ['CANCELLED', 'REFUNDED'].includes(stts_cd);
@@ -82,7 +85,9 @@ function toCalendarFile(
         }
       : { start: from, end: isTimed ? new Date(from.getTime() + sessionHours * hourMs) : to }),
     summary: name,
-    location: addr,
+    location: meeting
+      ? { title: [meeting.text, addr].filter(Boolean).join(', '), geo: { lat: meeting.lat, lon: meeting.lng } }
+      : addr,
     description: `${texts.number} ${rsvt_no}`,
     url,
   });

@@ -13,6 +13,7 @@ const orders: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   LATEST: sql`r.created_at desc, r.review_uid desc`,
   HIGH: sql`r.star desc, r.created_at desc, r.review_uid desc`,
   LOW: sql`r.star, r.created_at desc, r.review_uid desc`,
+  HELPFUL: sql`r.helpful_cnt desc, r.created_at desc, r.review_uid desc`,
 };
 
 export interface ReviewFilter {
@@ -35,6 +36,11 @@ export function createReviewRepository(db: Db) {
       const rows = await found
         .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
         .select(['r.review_uid', 'r.star', 'r.content', 'r.lang', 'r.created_at', 'r.member_uid', 'm.name', 'm.state'])
+        .select([
+          'r.helpful_cnt',
+          sql<boolean>`exists (select from review_helpful h where h.review_uid = r.review_uid
+            and h.member_uid = ${memberUid ?? null}::uuid)`.as('is_helpful'),
+        ])
         .select(filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'))
         .orderBy(orders[sort])
         .limit(limit)
@@ -48,6 +54,8 @@ export function createReviewRepository(db: Db) {
           lang: row.lang,
           writerNm: toMaskedName(row.name),
           mineYn: row.member_uid === memberUid ? 'Y' : 'N',
+          helpfulCnt: row.helpful_cnt,
+          helpfulYn: row.is_helpful ? 'Y' : 'N',
           images: row.files.map(({ file_uid, org_nm }) => ({
             url: `/file/view?fileUid=${file_uid}`,
             alt: org_nm,

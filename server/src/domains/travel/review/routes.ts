@@ -4,6 +4,8 @@ import {
   adminReviews,
   reviewableList,
   reviewCreate,
+  reviewHelpfulAdd,
+  reviewHelpfulRemove,
   reviewList,
   reviewOwnList,
   reviewRemove,
@@ -16,6 +18,7 @@ import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
+import { changeHelpful } from './changeHelpful.ts';
 import { decideReview, listStaffReviews } from './decideReview.ts';
 import { listOwnReviews, listReviewable, readReviewTarget } from './ownReviews.ts';
 import { reportReview } from './reportReview.ts';
@@ -50,8 +53,21 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
     readReviewTarget(context, rsvtUid, { memberUid, languageCd, now }),
   );
 
+  installHelpful(app, context);
   installWriting(app, context);
   installStaff(app, context);
+}
+
+function installHelpful(app: FastifyInstance, context: AppContext): void {
+  for (const [endpoint, helpfulYn] of [
+    [reviewHelpfulAdd, 'Y'],
+    [reviewHelpfulRemove, 'N'],
+  ] as const) {
+    route(app, context, endpoint, async ({ params: { reviewUid }, member, write }) => {
+      await context.limits.acquire('reviewHelpful', member.memberUid, member.now);
+      return write((trx) => changeHelpful(trx, { reviewUid, helpfulYn }, member));
+    });
+  }
 }
 
 function installWriting(app: FastifyInstance, context: AppContext): void {

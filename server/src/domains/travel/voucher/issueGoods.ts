@@ -11,6 +11,7 @@ import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { toBookerName, toUseText } from './rules.ts';
@@ -21,6 +22,11 @@ const transportPassCd = 'CD0000002203';
 interface OfOrder {
   readonly orderUid: string;
   readonly now: Date;
+}
+
+interface Issue extends OfOrder {
+  /** One mail about all goods of the purchase has the vouchers of this order too. */
+  readonly isTogether?: boolean;
 }
 
 type IssueContext = Pick<AppContext, 'mails' | 'secrets'>;
@@ -40,6 +46,7 @@ function lockConfirmed(trx: Trx, orderUid: string) {
       'g.gds_nm',
       inOrderLanguage('gds_nm', 'nm').as('own_nm'),
     ])
+    .select(meetingIn(sql.ref('o.locale')).as('meeting'))
     .where('r.order_uid', '=', orderUid)
     .where('r.stts_cd', '=', 'CONFIRMED')
     .forUpdate('r')
@@ -66,7 +73,12 @@ function toFreeUntil({ use_date, locale }: ConfirmedRow, now: Date): string | un
   return last < toSeoulDate(now) ? undefined : `${localFormats(locale).day(last)} 23:59`;
 }
 
-async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+async function issueVoucher(
+  { mails, secrets }: IssueContext,
+  trx: Trx,
+  row: ConfirmedRow,
+  { now, isTogether = false }: Omit<Issue, 'orderUid'>,
+): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid: rsvtUid, member_uid: memberUid, email: to, name } = row;
   const voucherNo = `V-${row.rsvt_no}`;
@@ -85,6 +97,7 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     time: toUseText(row, locale),
     payAmount,
     addr: row.addr ?? '',
+    meet: toMeetingPoint(row.meeting, locale) ?? undefined,
     people: await readTicketText(trx, rsvtUid),
     freeUntil: toFreeUntil(row, now),
   };
@@ -95,12 +108,24 @@ async function issueVoucher({ mails, secrets }: IssueContext, trx: Trx, row: Con
     text: `${row.gds_nm ?? ''} · ${toUseText(row)}`,
     link: toVoucherPath(rsvtUid),
     now,
-    mail: mails.voucherIssued({ ...recipient, ...facts, rsvtNo: row.rsvt_no, voucherNo, rsvtUid }),
+    mail: mails.voucherIssued({
+      ...recipient,
+      ...facts,
+      rsvtNo: row.rsvt_no,
+      voucherNo,
+      rsvtUid,
+      isAttached: !isTogether,
+    }),
   });
 }
 
 /** Issues the purchased passes; transport passes get the voucher of a card. */
-async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: ConfirmedRow, now: Date): Promise<void> {
+async function issuePasses(
+  { mails, secrets }: IssueContext,
+  trx: Trx,
+  row: ConfirmedRow,
+  { now, isTogether = false }: Omit<Issue, 'orderUid'>,
+): Promise<void> {
   const codes = createGoodsCodes(secrets);
   const { rsvt_uid, member_uid, email: to, name, locale, is_guest: isGuest } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
@@ -146,7 +171,10 @@ async function issuePasses({ mails, secrets }: IssueContext, trx: Trx, row: Conf
     text: passNm,
     link: toMyPassesPath(),
     now,
-    mail: mails.passIssued({ to, name, locale, isGuest, passNm: ownNames, rsvtNo: row.rsvt_no }),
+    mail: mails.passIssued({
+      ...{ to, name, locale, isGuest, passNm: ownNames, rsvtNo: row.rsvt_no },
+      ...(!isTogether && { rsvtUid: rsvt_uid }),
+    }),
   });
 }
 
@@ -170,11 +198,11 @@ async function issueCards(
  * reservations until staff confirm them. Idempotent.
  * @returns the reservations that now have their goods
  */
-export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, now }: OfOrder): Promise<string[]> {
+export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, ...issue }: Issue): Promise<string[]> {
   const rows = await lockConfirmed(trx, orderUid);
   for (const row of rows) {
-    if (row.kind === 'PASS') await issuePasses(context, trx, row, now);
-    else await issueVoucher(context, trx, row, now);
+    if (row.kind === 'PASS') await issuePasses(context, trx, row, issue);
+    else await issueVoucher(context, trx, row, issue);
   }
   return rows.map(({ rsvt_uid }) => rsvt_uid);
 }

@@ -4,6 +4,8 @@ import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
+import { toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toBookerName, toSession, toUseTime, toValidity } from './rules.ts';
@@ -56,5 +58,6 @@ export async function readVoucher(
     usedDt: row.used_at === null ? null : toSeoulInstant(row.used_at),
     earnedPoints: row.earned ?? 0,
     notice: row.notice,
+    meetingPoint: toMeetingPoint(row.meeting, toContentLocale(languageCd)),
   };
 }

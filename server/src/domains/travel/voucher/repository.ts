@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
-import { langOf, translated } from '../../common/text/translation.ts';
+import { langOf, toContentLocale, translated } from '../../common/text/translation.ts';
+import { meetingIn } from '../attraction/meetingPoint.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import type { RoomHours } from './rules.ts';
@@ -75,10 +76,37 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .select([langOf('g', languageCd).as('lang'), translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
         .select(translated('g.addr', languageCd, 'addr').as('addr'))
         .select([translated('g.notice', languageCd, 'notice').as('notice'), roomHours.as('room_hours')])
+        .select(meetingIn(toContentLocale(languageCd)).as('meeting'))
         .where('r.rsvt_uid', '=', rsvtUid)
         .where('r.member_uid', '=', memberUid)
         .where('r.stts_cd', 'in', voucherStates)
         .executeTakeFirst(),
+
+    /** Lists the vouchers of reservations that wait for their use, in the language of their order. */
+    listIssued: (rsvtUids: readonly string[]) =>
+      selectVouchers(db)
+        .select([inOrderLanguage('addr', 'addr').as('own_addr'), meetingIn(sql.ref('o.locale')).as('meeting')])
+        .where('r.rsvt_uid', 'in', rsvtUids)
+        .where('r.stts_cd', '=', 'VOUCHER')
+        .orderBy('r.use_date')
+        .orderBy('r.use_time')
+        .orderBy('r.rsvt_uid')
+        .execute(),
+
+    /** Lists the passes of reservations that can be used, in the language of their order. */
+    listIssuedPasses: (rsvtUids: readonly string[]) =>
+      db
+        .selectFrom('member_pass as p')
+        .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+        .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+        .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
+        .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
+        .select(['p.pass_uid', 'p.valid_until', 'o.pass_nm', 'm.name', 'r.rsvt_no', 'orders.locale'])
+        .select(passInOrderLanguage.as('own_nm'))
+        .where('p.rsvt_uid', 'in', rsvtUids)
+        .where('p.state', 'in', ['PAID', 'ACTIVE'])
+        .orderBy('p.pass_uid')
+        .execute(),
 
     /** Returns check-in and check-out of a booked room; null for tickets. */
     async findRoomHours(rsvtUid: string): Promise<RoomHours | null> {

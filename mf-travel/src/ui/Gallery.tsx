@@ -29,8 +29,9 @@ export function Gallery({ images, lang }: GalleryProps) {
                 alt={image.alt}
                 className={styles.picture}
                 decoding="async"
-                fetchPriority={index === 0 ? 'high' : 'auto'}
+                fetchPriority={index === 0 ? 'high' : 'low'}
                 height={540}
+                loading={index === 0 ? 'eager' : 'lazy'}
                 src={`${image.url}?w=wide`}
                 width={960}
               />
