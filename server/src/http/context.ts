@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
+import type { TakeTurn } from './addressTurns.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
 import type { Limits } from './limits/createLimits.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,6 +36,8 @@ export interface HttpContext {
   readonly metrics: Metrics;
   readonly events: EventHub;
   readonly answers: KeptAnswers;
+  /** Runs public reads that are not kept, some at a time for each address. */
+  readonly takeReadTurn: TakeTurn;
   /** @returns undefined for a token without an active session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
 }
