@@ -1,3 +1,4 @@
+import type { AreaRights } from '@haesol/contracts/common';
 import type { Config } from '../config.ts';
 import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
@@ -18,6 +19,8 @@ export interface Principal {
   /** Role of the request: that of a member until a required second factor has confirmed the session. */
   readonly role: MemberRole;
   readonly accountRole: MemberRole;
+  /** Rights in the areas of the office: none for members, all for administrators. */
+  readonly areas: AreaRights;
   readonly state: MemberState;
   readonly mustChangePassword: boolean;
   /** The session was confirmed by a second factor. */

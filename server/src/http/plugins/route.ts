@@ -83,6 +83,7 @@ export function route<const E extends Endpoint>(
     config: {
       access: endpoint.access,
       endpoint,
+      ...(endpoint.area !== undefined && { area: endpoint.area }),
       ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
       ...(tokenCookie !== undefined && { tokenCookie }),
       ...(isKept && { isKept }),
