@@ -33,6 +33,7 @@ const specs = [
   'plainHttp',
   'platform',
   'printing',
+  'realDocuments',
   'searchHits',
   'stickyArea',
   'tabs',

@@ -7,6 +7,9 @@ import { readData } from './readData.ts';
 
 type MemberRow = Insertable<Database['member']>;
 
+/** Areas of the sample's staff: all but the logs, which are for administrators. */
+const sampleAreas = ['board', 'learn', 'lab', 'travel', 'gate', 'content', 'member'] as const;
+
 export const samplePassword = 'Haesol!2026';
 
 interface DemoMember {
@@ -153,6 +156,13 @@ export async function loadSampleMembers(
         .orderBy(sql`(m.state = 'ACTIVE')`, 'desc')
         .orderBy('m.created_at')
         .orderBy('m.member_uid'),
+    )
+    .execute();
+  const staff = drafts.filter(({ row }) => row.role === 'STAFF');
+  await db
+    .insertInto('staff_area')
+    .values(
+      staff.flatMap(({ row }) => sampleAreas.map((area) => ({ member_uid: row.member_uid, area, level: 'MOVE' }))),
     )
     .execute();
   const linked = drafts.slice(6, 9).map(({ row }) => row);

@@ -1,3 +1,4 @@
+import { officeAreas } from '@haesol/contracts/common';
 import { type Answers, aMember, renderPage } from '@haesol/remote/testing';
 import { app } from '#app';
 
@@ -10,7 +11,7 @@ export const openOffice = (path: string, answers: Answers) =>
     path,
     session: aMember({ user_nm: '정하람', memberClass: 'STAFF', roles: ['MEMBER', 'STAFF', 'ADMIN'] }),
     answers: {
-      'admin.today': { queues: [], days: [] },
+      'admin.today': { areas: officeAreas.map((area) => ({ area, level: 'MOVE' })), queues: [], days: [] },
       'codes.list': noCodes,
       'admin.listViews': { list: [] },
       'admin.listTemplates': noCodes,

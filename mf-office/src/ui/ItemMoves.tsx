@@ -8,6 +8,7 @@ import { useRowKeys } from '#moves/useRowKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
+import { usePageRight } from './officeRights.ts';
 
 export interface ItemMovesProps<Row> {
   readonly row: Row;
@@ -26,7 +27,8 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved }: ItemMove
   const { progress, run } = useMoves<Row>({ rowKey, nameOf });
   const hasKeys = useAtomValue(hasKeysAtom);
   const area = useRef<HTMLDivElement>(null);
-  const open = moves.filter((move) => move.isOpen(row));
+  const { mayMove } = usePageRight();
+  const open = mayMove ? moves.filter((move) => move.isOpen(row)) : [];
 
   async function make(move: QueueMove<Row>, memo?: string) {
     const { failures } = await run(move, [row], memo);

@@ -1,14 +1,15 @@
-import { errorCodes } from '@haesol/contracts/common';
-import { EmptyState, Icon, KitLink, LinkButton } from '@haesol/kit';
+import { errorCodes, toMissingRight } from '@haesol/contracts/common';
+import { EmptyState, Icon, KitLink, LinkButton, MessageBar } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useGet, useHasPage, useSession, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import { useGet, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { today } from '#today';
 import { OfficeKeys } from './OfficeKeys.tsx';
 import styles from './OfficePage.module.css';
-import { type OfficeMenuItem, officeMenu } from './officeMenu.ts';
+import { findMenuItem, officeMenu } from './officeMenu.ts';
+import { useIsShown, usePageRight } from './officeRights.ts';
 
 /** Poll interval of the counts, in milliseconds. */
 const everyMs = 30_000;
@@ -28,6 +29,7 @@ export interface OfficePageProps {
 /** Frame of a page of the office: the menu with what waits, the title and the content. */
 export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
   const { error } = useGet(today, { refetchInterval: everyMs });
+  const { mayRead } = usePageRight();
   const isFactorMissing = error instanceof CallError && error.code === errorCodes.secondFactorRequired;
   return (
     <div className={styles.office}>
@@ -36,9 +38,9 @@ export function OfficePage({ title, lead, actions, children }: OfficePageProps) 
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+          {actions === undefined || !mayRead ? null : <div className={styles.actions}>{actions}</div>}
         </header>
-        {isFactorMissing ? <FactorMissing /> : children}
+        {isFactorMissing ? <FactorMissing /> : <WithRight>{children}</WithRight>}
       </div>
     </div>
   );
@@ -56,19 +58,34 @@ function FactorMissing() {
   );
 }
 
+/** Shows a page to those who may read it, and tells which right is missing for it or for its moves. */
+function WithRight({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const { area, mayRead, mayMove } = usePageRight();
+  if (area === undefined || mayMove) return children;
+  if (!mayRead) {
+    return (
+      <EmptyState text={toMissingRight(area, 'READ')} title={t('rights.closed')}>
+        <LinkButton href={paths.today} size="form">
+          {t('rights.toToday')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <MessageBar kind="info">{t('rights.readOnly', { missing: toMissingRight(area, 'MOVE') })}</MessageBar>
+      {children}
+    </>
+  );
+}
+
 function OfficeMenu() {
   const t = useText();
   const { pathname } = useShellLocation();
-  const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
   const { data } = useGet(today);
-  const hasPage = useHasPage();
-  const isShown = ({ page, isForAdmins = false }: OfficeMenuItem) => (isAdmin || !isForAdmins) && hasPage(paths[page]);
-  const isHere = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
-  // The longest one: the day of bookings has an entry beside the list of bookings.
-  const current = officeMenu
-    .flatMap(({ items }) => items.map(({ page }): string => paths[page]))
-    .filter(isHere)
-    .sort((one, other) => other.length - one.length)[0];
+  const isShown = useIsShown();
+  const current = findMenuItem(pathname)?.page;
   const groups = officeMenu
     .map(({ group, items }) => ({ group, items: items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);
@@ -82,7 +99,7 @@ function OfficeMenu() {
             {items.map(({ page, icon, queue }) => (
               <li key={page}>
                 <KitLink
-                  aria-current={paths[page] === current ? 'page' : undefined}
+                  aria-current={page === current ? 'page' : undefined}
                   className={styles.link}
                   href={paths[page]}
                 >

@@ -3,10 +3,11 @@ import { bookingStateNames } from '@haesol/contracts/lab';
 import { applicationStateNames } from '@haesol/contracts/learn';
 import { adminFind } from '@haesol/contracts/member';
 import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haesol/kit';
-import { useEndpoint, useHasPage, useSession, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths, toApplicationHref, toBookingHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
 import { officeMenu } from './officeMenu.ts';
+import { useIsShown } from './officeRights.ts';
 import styles from './Palette.module.css';
 
 type Found = EndpointData<typeof adminFind>['list'][number];
@@ -37,17 +38,16 @@ const hrefs: Readonly<Record<Found['kind'], (found: Found) => string>> = {
 export function Palette({ onClose }: { onClose(): void }) {
   const t = useText();
   const shell = useShell();
-  const hasPage = useHasPage();
+  const isShown = useIsShown();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const { data, isFetching } = useEndpoint(adminFind, q.length < minLength ? undefined : { query: { q } });
   const found = q.length < minLength ? [] : (data?.list ?? []);
   const pages = officeMenu
     .flatMap(({ items }) => items)
-    .filter(({ page, isForAdmins = false }) => (isAdmin || !isForAdmins) && hasPage(paths[page]))
+    .filter(isShown)
     .map(({ page }) => ({ page, name: t(`names.${page}`) }))
     .filter(({ name }) => name.replaceAll(' ', '').includes(text.trim().replaceAll(' ', '')));
   const kinds = [...new Set(found.map(({ kind }) => kind))];

@@ -25,7 +25,7 @@ export interface QueueProps<Row> {
   nameOf(row: Row): string;
   rowLook?(row: Row): RowLook;
   /** Name of a queue whose rows have a member of staff in charge. */
-  readonly assigned?: AssignedQueue;
+  readonly assigned?: AssignedQueue | undefined;
   /** Moves, the usual one first; empty for a list without moves. */
   readonly moves: readonly QueueMove<Row>[];
   /** Called after moves, to request the rows again. */

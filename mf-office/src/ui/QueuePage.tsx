@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { ExportDialog } from './ExportDialog.tsx';
 import { OfficePage } from './OfficePage.tsx';
+import { usePageRight } from './officeRights.ts';
 import { Queue, type QueueProps } from './Queue.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import styles from './QueuePage.module.css';
@@ -79,6 +80,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const toChange = (key: string, value: string) => ({ [key]: value }) as unknown as StateChange<S>;
   const toPage = (pageNum: number) => ({ pageNum }) as unknown as StateChange<S>;
   const change = (key: string, value: string) => list.change(toChange(key, value));
+  const { mayMove } = usePageRight();
   const [isExporting, setExporting] = useState(false);
   const exported = exportedScreens.find((one) => one === screen);
   return (
@@ -90,7 +92,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
               {t('exports.open')}
             </Button>
           )}
-          {actions}
+          {mayMove && actions}
         </>
       }
       lead={lead}
@@ -158,7 +160,12 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
             <QueueEmpty {...empty} resetHref={resetHref} />
           ) : (
             <>
-              <Queue {...queue} caption={title} rows={data.list} />
+              <Queue
+                {...queue}
+                {...(!mayMove && { assigned: undefined, moves: [] })}
+                caption={title}
+                rows={data.list}
+              />
               <Pagination hrefOf={(pageNum) => hrefOf(toPage(pageNum))} {...toPages(state, data.cnt_total)} />
             </>
           )

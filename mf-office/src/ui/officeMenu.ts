@@ -1,3 +1,4 @@
+import type { OfficeArea } from '@haesol/contracts/common';
 import type { OfficeQueue } from '@haesol/contracts/member';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
@@ -44,7 +45,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
-import type { paths } from '#paths';
+import { paths } from '#paths';
 
 export interface OfficeMenuItem {
   /** Key of its path and of its name. */
@@ -52,6 +53,8 @@ export interface OfficeMenuItem {
   readonly icon: LucideIcon;
   /** Queue whose count the entry has. */
   readonly queue?: OfficeQueue;
+  /** Areas one of whose rights opens the page; without it the page is for all staff. */
+  readonly areas?: readonly OfficeArea[];
   readonly isForAdmins?: boolean;
 }
 
@@ -61,70 +64,70 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     group: 'work',
     items: [
       { page: 'today', icon: House },
-      { page: 'qna', icon: MessageSquareText, queue: 'QNA' },
-      { page: 'applications', icon: FileText, queue: 'APPLICATION' },
-      { page: 'courses', icon: GraduationCap, queue: 'ENROLMENT' },
-      { page: 'bookings', icon: CalendarCheck, queue: 'BOOKING' },
+      { page: 'qna', icon: MessageSquareText, queue: 'QNA', areas: ['board'] },
+      { page: 'applications', icon: FileText, queue: 'APPLICATION', areas: ['learn'] },
+      { page: 'courses', icon: GraduationCap, queue: 'ENROLMENT', areas: ['learn'] },
+      { page: 'bookings', icon: CalendarCheck, queue: 'BOOKING', areas: ['lab'] },
     ],
   },
   {
     group: 'board',
     items: [
-      { page: 'posts', icon: FilePenLine },
-      { page: 'faq', icon: CircleHelp },
-      { page: 'pages', icon: LayoutTemplate },
-      { page: 'terms', icon: Scale },
-      { page: 'banners', icon: PanelTop },
-      { page: 'share', icon: Share2 },
-      { page: 'calls', icon: FileBadge },
-      { page: 'programs', icon: Handshake },
-      { page: 'templates', icon: FileStack },
+      { page: 'posts', icon: FilePenLine, areas: ['content'] },
+      { page: 'faq', icon: CircleHelp, areas: ['content'] },
+      { page: 'pages', icon: LayoutTemplate, areas: ['content'] },
+      { page: 'terms', icon: Scale, areas: ['content'] },
+      { page: 'banners', icon: PanelTop, areas: ['content'] },
+      { page: 'share', icon: Share2, areas: ['content'] },
+      { page: 'calls', icon: FileBadge, areas: ['learn'] },
+      { page: 'programs', icon: Handshake, areas: ['learn'] },
+      { page: 'templates', icon: FileStack, areas: ['board', 'travel'] },
     ],
   },
   {
     group: 'lab',
     items: [
-      { page: 'bookingDay', icon: CalendarRange },
-      { page: 'equipment', icon: Microscope },
-      { page: 'closures', icon: CalendarX },
-      { page: 'penalties', icon: Ban },
+      { page: 'bookingDay', icon: CalendarRange, areas: ['lab'] },
+      { page: 'equipment', icon: Microscope, areas: ['lab'] },
+      { page: 'closures', icon: CalendarX, areas: ['lab'] },
+      { page: 'penalties', icon: Ban, areas: ['lab'] },
     ],
   },
   {
     group: 'travel',
     items: [
-      { page: 'goods', icon: ShoppingBag },
-      { page: 'orders', icon: ReceiptText, queue: 'ORDER' },
-      { page: 'refunds', icon: Undo2, queue: 'REFUND' },
-      { page: 'inquiries', icon: MessageCircle, queue: 'INQUIRY' },
-      { page: 'reviews', icon: Star, queue: 'REVIEW' },
-      { page: 'gate', icon: ScanLine },
-      { page: 'passes', icon: Ticket },
-      { page: 'exchangeCards', icon: CreditCard },
+      { page: 'goods', icon: ShoppingBag, areas: ['travel'] },
+      { page: 'orders', icon: ReceiptText, queue: 'ORDER', areas: ['travel'] },
+      { page: 'refunds', icon: Undo2, queue: 'REFUND', areas: ['travel'] },
+      { page: 'inquiries', icon: MessageCircle, queue: 'INQUIRY', areas: ['travel'] },
+      { page: 'reviews', icon: Star, queue: 'REVIEW', areas: ['travel'] },
+      { page: 'gate', icon: ScanLine, areas: ['gate'] },
+      { page: 'passes', icon: Ticket, areas: ['travel'] },
+      { page: 'exchangeCards', icon: CreditCard, areas: ['travel'] },
     ],
   },
   {
     group: 'contents',
     items: [
-      { page: 'coupons', icon: TicketPercent },
-      { page: 'promoCodes', icon: Hash },
-      { page: 'promotions', icon: Megaphone },
-      { page: 'feed', icon: Newspaper },
-      { page: 'travelInfo', icon: Info },
-      { page: 'placeNotices', icon: TriangleAlert },
+      { page: 'coupons', icon: TicketPercent, areas: ['travel'] },
+      { page: 'promoCodes', icon: Hash, areas: ['travel'] },
+      { page: 'promotions', icon: Megaphone, areas: ['travel'] },
+      { page: 'feed', icon: Newspaper, areas: ['travel'] },
+      { page: 'travelInfo', icon: Info, areas: ['travel'] },
+      { page: 'placeNotices', icon: TriangleAlert, areas: ['travel'] },
     ],
   },
   {
     group: 'settings',
     items: [
-      { page: 'members', icon: Users, queue: 'MEMBER' },
-      { page: 'companies', icon: Building2 },
-      { page: 'searchWords', icon: Search },
-      { page: 'popularWords', icon: TrendingUp },
-      { page: 'mail', icon: Mail, queue: 'MAIL' },
+      { page: 'members', icon: Users, queue: 'MEMBER', areas: ['member'] },
+      { page: 'companies', icon: Building2, areas: ['member'] },
+      { page: 'searchWords', icon: Search, areas: ['content'] },
+      { page: 'popularWords', icon: TrendingUp, areas: ['content'] },
+      { page: 'mail', icon: Mail, queue: 'MAIL', areas: ['member'] },
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
-      { page: 'audit', icon: ScrollText, isForAdmins: true },
-      { page: 'access', icon: Eye, isForAdmins: true },
+      { page: 'audit', icon: ScrollText, areas: ['privacy'] },
+      { page: 'access', icon: Eye, areas: ['privacy'] },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
       { page: 'codes', icon: ListTree, isForAdmins: true },
       { page: 'flags', icon: Flag, isForAdmins: true },
@@ -132,3 +135,14 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     ],
   },
 ];
+
+/** Returns the entry of a page: the longest path, because the day of bookings has an entry beside the list of bookings. */
+export function findMenuItem(pathname: string): OfficeMenuItem | undefined {
+  // Enrolments are opened from their course.
+  const open: string = pathname === paths.enrolments ? paths.courses : pathname;
+  const isHere = (path: string) => path === open || (path !== paths.today && open.startsWith(`${path}/`));
+  return officeMenu
+    .flatMap(({ items }) => items)
+    .filter(({ page }) => isHere(paths[page]))
+    .sort((one, other) => paths[other.page].length - paths[one.page].length)[0];
+}

@@ -69,6 +69,7 @@ const privateTables = [
   'search_thing',
   'sns_request',
   'sns_ticket',
+  'staff_area',
   'state_log',
   'stock',
   'stock_wait',

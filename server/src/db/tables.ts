@@ -1390,6 +1390,12 @@ export interface Database {
     used_at: Date | null;
     purpose: Generated<'LOGIN' | 'LINK' | 'REAUTH'>;
   };
+  staff_area: {
+    member_uid: string;
+    area: 'board' | 'learn' | 'lab' | 'travel' | 'gate' | 'content' | 'member' | 'privacy';
+    level: 'READ' | 'MOVE';
+    given_at: Generated<Date>;
+  };
   state_log: {
     log_uid: string;
     ref_type: string;

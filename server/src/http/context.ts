@@ -1,7 +1,9 @@
+import type { AreaRights } from '@haesol/contracts/common';
 import type { Config } from '../config.ts';
 import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
+import type { TakeTurn } from './addressTurns.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
 import type { Limits } from './limits/createLimits.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,6 +19,8 @@ export interface Principal {
   /** Role of the request: that of a member until a required second factor has confirmed the session. */
   readonly role: MemberRole;
   readonly accountRole: MemberRole;
+  /** Rights in the areas of the office: none for members, all for administrators. */
+  readonly areas: AreaRights;
   readonly state: MemberState;
   readonly mustChangePassword: boolean;
   /** The session was confirmed by a second factor. */
@@ -35,6 +39,8 @@ export interface HttpContext {
   readonly metrics: Metrics;
   readonly events: EventHub;
   readonly answers: KeptAnswers;
+  /** Runs public reads that are not kept, some at a time for each address. */
+  readonly takeReadTurn: TakeTurn;
   /** @returns undefined for a token without an active session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
   /** Returns the member of an active session. */

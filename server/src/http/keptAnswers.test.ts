@@ -93,6 +93,20 @@ describe('kept answers of the API', () => {
     expect(stale).toEqual([]);
   });
 
+  it('wait for each other at an address with many connections, so that others do not', async () => {
+    const ended: string[] = [];
+    const search = async (word: string, remoteAddress: string) => {
+      const { statusCode } = await test.app.inject({ url: `/api/v1/posts/list?searchKeyword=${word}`, remoteAddress });
+      ended.push(statusCode === 200 ? word : 'failed');
+    };
+    const crowd = Array.from({ length: 40 }, (_, at) => search(`w${at}`, '203.0.113.7'));
+    await Promise.all([...crowd, search('other', '203.0.113.8')]);
+
+    expect(ended).toHaveLength(41);
+    expect(ended).not.toContain('failed');
+    expect(ended.indexOf('other')).toBeLessThan(20);
+  });
+
   it('read only tables of the content version, and write nothing', async () => {
     // Visitors have no rows in these.
     const ofMembers = ['interest', 'feed_read'];

@@ -17,6 +17,7 @@ import { createAuthenticator, createSessionFinder } from '../domains/identity/se
 import { claimGuestOrders } from '../domains/travel/guest/claimGuestOrders.ts';
 import { createProvider } from '../domains/travel/pay/createProvider.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
+import { createAddressTurns } from '../http/addressTurns.ts';
 import { createKeptAnswers } from '../http/keptAnswers.ts';
 import { createLimits } from '../http/limits/createLimits.ts';
 import { createMetrics, installMetrics, type PoolCounts } from '../http/metrics.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
 }
 
 const defaultConnectionTimeoutMs = 15_000;
+/** A fifth of the database connections, so that one address cannot occupy all of them. */
+const readsAtOnce = 4;
 /** Delays are averages over this time. */
 const measuringMs = 1_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -139,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     claimOrders: config.brand.travel ? claimGuestOrders : async () => 0,
     events: createEventHub(options.notices),
     answers: createKeptAnswers(shareReads(() => readContentState(db))),
+    takeReadTurn: createAddressTurns(readsAtOnce),
     authenticate: createAuthenticator({ db, secrets }),
     findSessionMember: createSessionFinder({ db }),
   };

@@ -171,7 +171,9 @@ const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
 
 /** Returns the code with which the access rule of a route refuses an actor; undefined if allowed. */
 export function toGateCode({ endpoint, withTemporaryPassword }: ApiRoute, actor: ActorName): string | undefined {
-  const { access } = endpoint;
+  const { access, area } = endpoint;
+  // The sample's staff have all areas but the logs.
+  if (area === 'privacy' && actor === 'staff') return errorCodes.forbidden;
   if (rolesOf[access].includes(actor)) return undefined;
   if (access === 'refresh') return errorCodes.sessionExpired;
   if (access === 'team') return actor === 'visitor' ? errorCodes.signInRequired : errorCodes.sessionExpired;

@@ -25,7 +25,12 @@ const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   JOB: paths.jobs,
 };
 
-const series = ['questions', 'bookings', 'orders'] as const;
+/** Figures of the week, and the area of each. */
+const series = [
+  ['questions', 'board'],
+  ['bookings', 'lab'],
+  ['orders', 'travel'],
+] as const;
 
 /** Work that waits for staff, and the new items of the last week. */
 export default function TodayScreen() {
@@ -34,7 +39,7 @@ export default function TodayScreen() {
   return (
     <OfficePage lead={t('today.lead')} title={t('names.today')}>
       <QueryView query={useGet(today)} skeleton={<Skeleton rows={10} />}>
-        {({ queues, days }) => (
+        {({ areas, queues, days }) => (
           <div className={styles.today}>
             <section className={styles.part}>
               <h2 className={styles.heading}>{t('today.waiting')}</h2>
@@ -62,13 +67,15 @@ export default function TodayScreen() {
             <section className={styles.part}>
               <h2 className={styles.heading}>{t('today.week')}</h2>
               <div className={styles.plots}>
-                {series.map((name) => (
-                  <WeekPlot
-                    key={name}
-                    name={t(`today.series.${name}`)}
-                    points={days.map((day) => ({ label: formatDay(day.date), value: day[name] }))}
-                  />
-                ))}
+                {series
+                  .filter(([, area]) => areas.some((own) => own.area === area))
+                  .map(([name]) => (
+                    <WeekPlot
+                      key={name}
+                      name={t(`today.series.${name}`)}
+                      points={days.map((day) => ({ label: formatDay(day.date), value: day[name] }))}
+                    />
+                  ))}
               </div>
             </section>
           </div>

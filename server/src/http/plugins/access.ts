@@ -1,14 +1,17 @@
-import { type Access, errorCodes } from '@haesol/contracts/common';
+import { type Access, type Endpoint, errorCodes, hasAreaRight } from '@haesol/contracts/common';
 import { guestClass } from '@haesol/contracts/identity';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import type { HttpContext, Principal } from '../context.ts';
 import { createRefusalLog } from './refusalLog.ts';
+import { missingRight } from './staffAreas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Access rule; a route without one fails at the start. */
     access?: Access;
+    /** Area of a staff route, see `Endpoint`; without one the start fails. */
+    area?: Endpoint['area'];
     /** Allows members who still have to change a temporary password. */
     withTemporaryPassword?: boolean;
     /** Cookie that may contain the access token instead of the header. */
@@ -54,7 +57,17 @@ function asConfirmed(
   { staffSecondFactor }: HttpContext['config'],
 ): Principal | undefined {
   const isOpen = !staffSecondFactor || principal === undefined || principal.hasSecondFactor || isStaffWork;
-  return isOpen ? principal : { ...principal, role: 'MEMBER' };
+  return isOpen ? principal : { ...principal, role: 'MEMBER', areas: {} };
+}
+
+/** Returns why the rights of a person do not allow a route; undefined if they do. */
+function findMissingRight(
+  { areas }: Principal,
+  { access, area, endpoint }: FastifyContextConfig,
+): ApiError | undefined {
+  if (access !== 'staff' || area === undefined || area === 'any') return undefined;
+  const level = endpoint?.method === 'GET' || endpoint?.isRead ? 'READ' : 'MOVE';
+  return hasAreaRight(areas, area, level) ? undefined : missingRight(area, level);
 }
 
 const isGuest = ({ memberClass }: Principal): boolean => memberClass === guestClass;
@@ -62,9 +75,10 @@ const isGuest = ({ memberClass }: Principal): boolean => memberClass === guestCl
 /** Returns why a person may not make a call; undefined if they may. */
 function findRefusal(
   principal: Principal | undefined,
-  { access, withTemporaryPassword }: FastifyContextConfig,
+  config: FastifyContextConfig,
   { staffSecondFactor }: HttpContext['config'],
 ): ApiError | undefined {
+  const { access, withTemporaryPassword } = config;
   if (principal === undefined) return new ApiError(errorCodes.signInRequired);
   const { hasSecondFactor, mustChangePassword, role } = principal;
   if (isGuest(principal) && access !== 'buyer') return new ApiError(errorCodes.forbidden, { message: membersOnly });
@@ -72,12 +86,13 @@ function findRefusal(
   const isStaffWork = access === 'staff' || access === 'admin';
   if (!isStaffWork) return undefined;
   if (role === 'MEMBER' || (access === 'admin' && role !== 'ADMIN')) return new ApiError(errorCodes.forbidden);
-  if (!staffSecondFactor || hasSecondFactor) return undefined;
+  if (!staffSecondFactor || hasSecondFactor) return findMissingRight(principal, config);
   return new ApiError(errorCodes.secondFactorRequired, { message: staffNeedsFactor });
 }
 
 /**
- * Checks access before the request is read. Every route must declare `config.access`, or the start fails.
+ * Checks access before the request is read. Every route must declare `config.access`, and those of staff `config.area`, or the
+ * start fails.
  */
 export function installAccess(app: FastifyInstance, context: HttpContext): void {
   const routes: RouteEntry[] = [];
@@ -87,10 +102,18 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
     routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const open = routes.filter((route) => route.config?.access === undefined);
-    if (open.length === 0) return;
-    const names = open.map((route) => `${String(route.method)} ${route.url}`).join(', ');
-    throw new Error(`Routes without config.access: ${names}`);
+    const requireAll = (open: readonly RouteEntry[], what: string) => {
+      const names = open.map((route) => `${String(route.method)} ${route.url}`).join(', ');
+      if (open.length > 0) throw new Error(`Routes without ${what}: ${names}`);
+    };
+    requireAll(
+      routes.filter(({ config }) => config?.access === undefined),
+      'config.access',
+    );
+    requireAll(
+      routes.filter(({ config }) => config?.access === 'staff' && config.area === undefined),
+      'config.area',
+    );
   });
   const recordRefusal = createRefusalLog(context);
   app.addHook('onRequest', async (request) => {

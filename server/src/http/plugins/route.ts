@@ -83,6 +83,7 @@ export function route<const E extends Endpoint>(
     config: {
       access: endpoint.access,
       endpoint,
+      ...(endpoint.area !== undefined && { area: endpoint.area }),
       ...(withTemporaryPassword !== undefined && { withTemporaryPassword }),
       ...(tokenCookie !== undefined && { tokenCookie }),
       ...(isKept && { isKept }),
@@ -108,12 +109,15 @@ export function route<const E extends Endpoint>(
       const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
       const answer = async () => ({ status: okStatus, data: await handler(call) });
-      if (!isKept || !isPublicRead) return answer();
+      if (!isPublicRead) return answer();
+      if (!isKept) return context.takeReadTurn(request.ip, answer);
       const key = `${call.languageCd} ${request.url}`;
       return sendKept(
         request,
         reply,
-        await context.answers.get(key, async () => String(reply.serialize(await answer()))),
+        await context.answers.get(key, () =>
+          context.takeReadTurn(request.ip, async () => String(reply.serialize(await answer()))),
+        ),
       );
     },
   });

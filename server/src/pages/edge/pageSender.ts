@@ -2,10 +2,10 @@ import { languageKey, toLocaleCookie } from '@haesol/contracts/common';
 import { previewParam } from '@haesol/contracts/member';
 import { findRoute, toLocalOrigin, type ValuesByRemote } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAddressTurns } from '../../http/addressTurns.ts';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { TextBody } from '../../http/textBody.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';
-import { createAddressTurns } from './addressTurns.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { createNonce, toFallbackPolicy, toPagePolicy, toPreviewPolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
@@ -91,7 +91,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { publicUrl, mode, assetOrigin } = config;
   const stylesheets = createStylesheets(options.store);
   const cache = createPageCache();
-  const takeTurn = createAddressTurns();
+  const takeTurn = createAddressTurns(1);
   const renderReleased = toSafeRenderer(app, options.renderPage);
   const renderPreview = toSafeRenderer(app, options.renderPreview);
 

@@ -231,6 +231,7 @@ export const adminQnaList = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/qna/list',
   access: 'staff',
+  area: 'board',
   language: 'header',
   query: z.object({
     ...pageQuery(50),
@@ -248,6 +249,7 @@ export const qnaAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/qna/{qnaUid}/answer',
   access: 'staff',
+  area: 'board',
   language: 'header',
   params: qnaParams,
   body: z.strictObject({ content: qnaContent, rev: seenRev }),
@@ -263,6 +265,7 @@ export const adminQnaGet = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/qna/{qnaUid}',
   access: 'staff',
+  area: 'board',
   language: 'header',
   params: qnaParams,
   response: officeQnaDetail,
@@ -274,6 +277,7 @@ export const adminQnaMove = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/qna/{qnaUid}/transition',
   access: 'staff',
+  area: 'board',
   language: 'header',
   params: qnaParams,
   body: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OfficeArea } from './officeAreas.ts';
 
 /**
  * Access level: `public` ignores the bearer token, `optional` identifies a member by it, `member` refuses others (HTTP 400,
@@ -18,6 +19,13 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /**
+   * Area whose right a `staff` endpoint requires: `READ` for a GET, otherwise `MOVE`. `any` is for endpoints of all staff, and for
+   * those whose input decides the area.
+   */
+  readonly area?: OfficeArea | 'any';
+  /** Requires only `READ`, although it is no GET. */
+  readonly isRead?: true;
   readonly language: LanguageDefault;
   /**
    * Sends the currency code in the header `exrate`. Such a GET cannot be prefetched for a page: `remote.json` has no field for

@@ -13,6 +13,7 @@ export * from './files.ts';
 export * from './languages.ts';
 export * from './memberText.ts';
 export * from './notifications.ts';
+export * from './officeAreas.ts';
 export * from './officeItem.ts';
 export * from './ops.ts';
 export * from './parseInput.ts';

@@ -24,6 +24,7 @@ export const adminCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/companies',
   access: 'staff',
+  area: 'member',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -42,6 +43,7 @@ export const adminCompany = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/companies/{bizNo}',
   access: 'staff',
+  area: 'member',
   language: 'header',
   params: companyParams,
   response: z.extend(officeCompany, {
@@ -56,6 +58,7 @@ export const adminCompanyCharge = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/companies/{bizNo}/charge',
   access: 'staff',
+  area: 'member',
   language: 'header',
   params: companyParams,
   body: z.strictObject({

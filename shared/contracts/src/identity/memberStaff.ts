@@ -36,6 +36,7 @@ export const adminMembers = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/members',
   access: 'staff',
+  area: 'member',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -59,6 +60,7 @@ export const adminMember = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/members/{memberUid}',
   access: 'staff',
+  area: 'member',
   language: 'header',
   params: memberParams,
   response: z.extend(officeMember, {
@@ -85,6 +87,7 @@ export const adminRevealMember = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/members/{memberUid}/reveal',
   access: 'staff',
+  area: 'member',
   language: 'none',
   params: memberParams,
   body: z
@@ -104,6 +107,7 @@ export const adminMoveMember = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/members/{memberUid}/transition',
   access: 'staff',
+  area: 'member',
   language: 'header',
   params: memberParams,
   body: z.strictObject({
@@ -121,6 +125,7 @@ export const adminEndSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/admin/members/{memberUid}/sessions',
   access: 'staff',
+  area: 'member',
   language: 'header',
   params: memberParams,
   response: emptyObject,

@@ -47,6 +47,7 @@ export const adminBookingDay = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/reservations/day',
   access: 'staff',
+  area: 'lab',
   language: 'header',
   query: z.object({
     /** Default: today. */
@@ -61,6 +62,7 @@ export const adminMoveSlot = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/reservations/{rsvUid}/slot',
   access: 'staff',
+  area: 'lab',
   language: 'header',
   params: z.object({ rsvUid: z.string() }),
   body: z.strictObject({ date: officeDate, start: officeTime, end: officeTime, rev, memo: staffMemo }),
@@ -83,6 +85,8 @@ export const adminPreviewClosure = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/closures/preview',
   access: 'staff',
+  area: 'lab',
+  isRead: true,
   language: 'header',
   body: z.strictObject({
     eqUid: z
@@ -118,6 +122,7 @@ export const adminAddClosure = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/closures',
   access: 'staff',
+  area: 'lab',
   language: 'header',
   body: z.strictObject({
     eqUid: z.string().check(z.minLength(1, { error: '장비를 선택해 주세요.' }), z.maxLength(40)),

@@ -201,6 +201,7 @@ export const adminApplications = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/applications',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -219,6 +220,7 @@ export const adminApplicationGet = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/applications/{aplUid}',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: aplParams,
   response: z.extend(applicationDetail, { targets: z.array(z.enum(staffTargets)), ...assignable }),
@@ -236,6 +238,7 @@ export const adminApplicationMove = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/applications/{aplUid}/transition',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: aplParams,
   body: z.strictObject({
@@ -263,6 +266,7 @@ export const adminVisitMove = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/applications/{aplUid}/visit',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: aplParams,
   body: z.strictObject({
@@ -282,6 +286,7 @@ export const adminSupplementExtend = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/applications/{aplUid}/due',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: aplParams,
   body: z.strictObject({ dueDt: officeDate, memo: officeMemo, rev: seenRev }),

@@ -11,6 +11,7 @@ export const adminRevealApplication = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/applications/{aplUid}/reveal',
   access: 'staff',
+  area: 'learn',
   language: 'none',
   params: z.object({ aplUid: z.string() }),
   body: z.strictObject(revealReason).check(requireReason),

@@ -36,6 +36,7 @@ export const adminEnrolments = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/edu/{eduUid}/enrolments',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: eduParams,
   query: z.object({
@@ -53,6 +54,7 @@ export const adminParticipants = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/edu/{eduUid}/participants',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: eduParams,
   query: z.object({ state: queryText() }),
@@ -72,6 +74,7 @@ export const adminEnrollMove = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/edu/enroll/{aplUid}/transition',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: aplParams,
   body: z.strictObject({ to: z.enum(staffEnrollTargets), memo: staffMemo, rev: seenRev }),
@@ -85,6 +88,7 @@ export const adminAttendance = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/admin/edu/{eduUid}/attendance',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: eduParams,
   body: z.strictObject({
@@ -101,6 +105,7 @@ export const adminProviderImport = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/edu/{eduUid}/progress',
   access: 'staff',
+  area: 'learn',
   language: 'header',
   params: eduParams,
   body: z.strictObject({

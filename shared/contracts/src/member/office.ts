@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
+import { areaLevels, officeAreas } from '../common/officeAreas.ts';
 
 /** Lists of items that wait for staff. */
 export const officeQueues = [
@@ -32,12 +33,15 @@ export const adminToday = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/today',
   access: 'staff',
+  area: 'any',
   language: 'header',
   response: z.object({
+    /** Rights of the caller; an absent area has none. */
+    areas: z.array(z.object({ area: z.enum(officeAreas), level: z.enum(areaLevels) })),
     queues: z.array(queueCount),
     /** Items of the last seven days in Seoul, the earliest day first. */
     days: z.array(z.object({ date: z.string(), questions: z.int(), bookings: z.int(), orders: z.int() })),
   }),
   summary:
-    'Number of items that wait for staff in each queue, with the longest wait, and the new items of each day of a week.',
+    'Rights of the caller by area; number of items that wait for staff in each queue of these areas, with the longest wait, and the new items of each day of a week.',
 });

@@ -12,6 +12,7 @@ export const adminPreview = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/previews',
   access: 'staff',
+  area: 'any',
   language: 'header',
   body: z.strictObject({
     kind: z.enum(previewKinds),

@@ -21,6 +21,7 @@ export const adminMoveItems = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/{queue}/transition',
   access: 'staff',
+  area: 'any',
   language: 'header',
   params: z.object({ queue: z.enum(movedQueues) }),
   body: z.strictObject({
@@ -45,6 +46,7 @@ export const adminAssign = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/{queue}/assign',
   access: 'staff',
+  area: 'any',
   language: 'header',
   params: z.object({ queue: z.enum(assignedQueues) }),
   body: z.strictObject({
@@ -77,6 +79,7 @@ export const adminRestore = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/removed/{id}/restore',
   access: 'staff',
+  area: 'any',
   language: 'none',
   params: z.object({ id: z.string() }),
   body: z.strictObject({ kind: z.enum(restoredKinds) }),
@@ -89,6 +92,7 @@ export const adminColleagues = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/colleagues',
   access: 'staff',
+  area: 'any',
   language: 'header',
   response: z.object({
     list: z.array(z.object({ memberUid: z.string(), nm: z.string(), mineYn: z.enum(['Y', 'N']) })),

@@ -12,6 +12,7 @@ export const adminMails = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/outbox',
   access: 'staff',
+  area: 'member',
   language: 'none',
   query: z.object({ ...pageQuery(20), state: choice(['', ...mailStates], ''), searchKeyword: queryText() }),
   response: listOf(
@@ -35,6 +36,7 @@ export const adminResendMail = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/outbox/{mailUid}/resend',
   access: 'staff',
+  area: 'member',
   language: 'none',
   params: z.object({ mailUid: z.string() }),
   response: emptyObject,
@@ -75,7 +77,8 @@ export const adminAudit = defineEndpoint({
   name: 'admin.listAudit',
   method: 'GET',
   path: '/api/v1/admin/audit',
-  access: 'admin',
+  access: 'staff',
+  area: 'privacy',
   language: 'none',
   query: z.object({
     ...pageQuery(50),
@@ -108,7 +111,8 @@ export const adminAccessLog = defineEndpoint({
   name: 'admin.listAccess',
   method: 'GET',
   path: '/api/v1/admin/access-log',
-  access: 'admin',
+  access: 'staff',
+  area: 'privacy',
   language: 'none',
   query: z.object({
     ...pageQuery(50),
@@ -159,7 +163,8 @@ export const adminReviewAccess = defineEndpoint({
   name: 'admin.reviewAccess',
   method: 'POST',
   path: '/api/v1/admin/access-log/review',
-  access: 'admin',
+  access: 'staff',
+  area: 'privacy',
   language: 'none',
   body: z.strictObject({
     /** Number of looks since the last review that the caller saw. */

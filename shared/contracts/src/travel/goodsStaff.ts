@@ -40,6 +40,7 @@ export const adminGoods = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/goods',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -132,6 +133,7 @@ export const adminGoodsGet = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/goods/{id}',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   response: z.object({
@@ -166,6 +168,7 @@ export const adminAddGoods = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/goods',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   body: z.strictObject({ ...texts, meet, ...facts }),
   response: saved,
@@ -177,6 +180,7 @@ export const adminChangeGoods = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/admin/goods/{id}',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   body: z.strictObject({ ...facts, state: z.enum(goodsStates, { error: '상태를 선택해 주세요.' }), rev }),
@@ -189,6 +193,7 @@ export const adminGoodsTexts = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/admin/goods/{id}/texts',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   body: z.strictObject({
@@ -237,6 +242,7 @@ export const adminGoodsOptions = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/admin/goods/{id}/options',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   body: optionForm,

@@ -40,6 +40,7 @@ export const adminOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/orders',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -63,6 +64,7 @@ export const adminOrderGet = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/orders/{orderUid}',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: orderParams,
   response: z.extend(officeOrder, {
@@ -90,6 +92,7 @@ export const adminMoveOrder = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/orders/{orderUid}/transition',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: orderParams,
   body: z.strictObject({
@@ -142,6 +145,7 @@ export const adminRefunds = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/refunds',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -166,6 +170,7 @@ export const adminDecideRefund = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/refunds/{refundUid}/transition',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: z.object({ refundUid: z.string() }),
   body: z.strictObject({
@@ -203,6 +208,7 @@ export const adminPromoCodes = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/promo-codes',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
   response: listOf(promoCode),
@@ -214,6 +220,7 @@ export const adminAddPromoCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/promo-codes',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   body: z
     .strictObject({
@@ -234,6 +241,7 @@ export const adminChangePromoCode = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/admin/promo-codes/{code}',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: codeParams,
   body: z.strictObject(promoFields).check(checkDiscount),
@@ -246,6 +254,7 @@ export const adminRemovePromoCode = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/admin/promo-codes/{code}',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: codeParams,
   response: emptyObject,

@@ -22,6 +22,7 @@ export const adminGoodsStock = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/goods/{id}/stock',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   query: z.object({
@@ -46,6 +47,7 @@ export const adminChangeStock = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/admin/goods/{id}/stock',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   body: z.strictObject({
@@ -75,6 +77,8 @@ export const adminPreviewCloseDay = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/goods/{id}/close-day/preview',
   access: 'staff',
+  area: 'travel',
+  isRead: true,
   language: 'header',
   params: idParams,
   body: z.strictObject(closeDay),
@@ -105,6 +109,7 @@ export const adminCloseDay = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/goods/{id}/close-day',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: idParams,
   body: z.strictObject({

@@ -47,6 +47,8 @@ export const adminCheckCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/vouchers/check',
   access: 'staff',
+  area: 'gate',
+  isRead: true,
   language: 'header',
   body: z.strictObject({ code: shownCode }),
   response: usable,
@@ -58,6 +60,7 @@ export const adminUseVoucher = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/vouchers/use',
   access: 'staff',
+  area: 'gate',
   language: 'header',
   body: z.strictObject({ code: shownCode, usedDt }),
   response: z.object({ rsvtUid: z.string(), state: z.literal('USED'), usedDt: instant, earnedPoints: z.int() }),
@@ -69,6 +72,7 @@ export const adminIssueVoucher = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/vouchers/{rsvtUid}/issue',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: z.object({ rsvtUid: z.string() }),
   response: z.object({ rsvtUid: z.string(), voucherNo: z.string() }),
@@ -80,6 +84,7 @@ export const adminUsePass = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/passes/use',
   access: 'staff',
+  area: 'gate',
   language: 'header',
   body: z.strictObject({
     code: shownCode,
@@ -115,6 +120,7 @@ export const adminPasses = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/passes',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -146,6 +152,7 @@ export const adminExchangeCards = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/exchange-cards',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -162,6 +169,7 @@ export const adminUseCoupon = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/coupons/use',
   access: 'staff',
+  area: 'gate',
   language: 'header',
   body: z.strictObject({ code: shownCode }),
   response: z.object({ couponUid: z.string(), couponNm: z.string(), state: z.enum(couponStates), usedDt: instant }),
@@ -173,6 +181,7 @@ export const adminExchangeCard = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/exchange-cards/hand-over',
   access: 'staff',
+  area: 'gate',
   language: 'header',
   body: z.strictObject({ code: shownCode }),
   response: z.object({
@@ -205,6 +214,7 @@ export const adminInquiries = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/inquiries',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({
     ...pageQuery(20),
@@ -221,6 +231,7 @@ export const adminAnswerInquiry = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/inquiries/{inquiryUid}/answer',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: z.object({ inquiryUid: z.string() }),
   body: z.strictObject({
@@ -257,6 +268,7 @@ export const adminReviews = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/reviews',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   query: z.object({ ...pageQuery(20), state: choice(['REPORTED', 'HIDDEN', 'ALL'], 'REPORTED') }),
   response: listOf(reportedReview),
@@ -268,6 +280,7 @@ export const adminDecideReview = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/admin/reviews/{reviewUid}/transition',
   access: 'staff',
+  area: 'travel',
   language: 'header',
   params: z.object({ reviewUid: z.string() }),
   body: z.strictObject({

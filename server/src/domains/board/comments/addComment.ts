@@ -1,3 +1,4 @@
+import { hasAreaRight } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -5,7 +6,7 @@ import { toOwnQuestionPath, toPublicQuestionPath } from '../../../mail/pagePaths
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { addNotification } from '../../common/notifications/repository.ts';
 import { createQnaRepository, type QnaDetailRow } from '../qna/repository.ts';
-import { mayRead, toReader } from '../qna/rules.ts';
+import { mayRead } from '../qna/rules.ts';
 import { type CommentRow, createCommentRepository } from './repository.ts';
 
 interface NewComment {
@@ -36,7 +37,7 @@ export async function addComment({ db }: AppContext, trx: Trx, comment: NewComme
   const { refType, question, parent, content, member } = comment;
   const { qna_uid: qnaUid, writer_uid: authorUid, title } = question;
   const { memberUid, name, now } = member;
-  const writer = { memberUid, name, isStaff: toReader(member).isStaff };
+  const writer = { memberUid, name, isStaff: hasAreaRight(member.areas, 'board', 'MOVE') };
   await lockMembers(trx, memberUid);
   const newComment = { refType, refUid: qnaUid, parent, writer, content, now };
   const cmtUid = await createCommentRepository(db).addComment(trx, newComment);

@@ -1,5 +1,5 @@
 import { commentsCreate, commentsList, commentsRemove, commentsUpdate } from '@haesol/contracts/board';
-import { errorCodes, toPage } from '@haesol/contracts/common';
+import { errorCodes, hasAreaRight, toPage } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
@@ -55,7 +55,8 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
   route(app, context, commentsRemove, async ({ member, params, write }) => {
     const reader = toReader(member);
     const comment = await getReadableComment(params.cmtUid, reader);
-    if (!isOwn(comment, reader) && !reader.isStaff) throw new ApiError(errorCodes.notAuthor);
+    if (!isOwn(comment, reader) && !hasAreaRight(member.areas, 'board', 'MOVE'))
+      throw new ApiError(errorCodes.notAuthor);
     return write(async (trx) => {
       await comments.removeComment(trx, comment.cmt_uid, member.now);
       return {};

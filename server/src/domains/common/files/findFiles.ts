@@ -32,7 +32,7 @@ export function createFileFinder({ clock, config, db, secrets }: AppContext, sto
     const now = await clock.now();
     return {
       memberUid: principal?.memberUid ?? null,
-      isStaff: principal !== undefined && principal.role !== 'MEMBER',
+      areas: principal?.areas ?? {},
       isSigned: links.isSigned(subject, query as FileQuery, now),
       now,
     };

@@ -1,4 +1,4 @@
-import type { FileKind } from '@haesol/contracts/common';
+import { type AreaRights, type FileKind, hasAreaRight, type OfficeArea, officeAreas } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
 import { lockName } from '../../../db/nameLock.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
@@ -9,10 +9,10 @@ export interface FileRow extends FileFacts {
   readonly path: string;
 }
 
-/** Reader: a member, staff, or the holder of a signed link. */
+/** Reader: a member, staff with the right of an area, or the holder of a signed link. */
 export interface Viewer {
   readonly memberUid: string | null;
-  readonly isStaff: boolean;
+  readonly areas: AreaRights;
   readonly isSigned: boolean;
   readonly now: Date;
 }
@@ -29,32 +29,33 @@ export interface NewFile extends FileRow {
  * SQL condition: the resource of a file decides who may read it, at every read. An upload that is not attached belongs to its
  * owner; a signed link opens no file of a deleted resource.
  */
-function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<boolean> {
+function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolean> {
+  const may = (...any: readonly OfficeArea[]) => any.some((area) => hasAreaRight(areas, area, 'READ'));
   return sql<boolean>`f.removed_at is null and case f.ref_type
     when 'POST' then exists (select 1 from post p
       where p.post_uid = f.ref_uid and p.deleted_at is null and p.created_at <= ${now})
     when 'QNA' then exists (select 1 from qna q where q.qna_uid::text = f.ref_uid and q.deleted_at is null
-      and (not q.private or ${isSigned} or ${isStaff} or q.writer_uid = ${memberUid}::uuid))
+      and (not q.private or ${isSigned} or ${may('board')} or q.writer_uid = ${memberUid}::uuid))
     when 'PROFILE' then exists (select 1 from member m
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
     when 'APPLICATION' then exists (select 1 from application a where a.apl_uid::text = f.ref_uid
-      and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${isStaff} and a.state <> 'DRAFT')))
+      and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${may('learn')} and a.state <> 'DRAFT')))
     when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null
-      and (n.publish_at <= ${now} or ${isStaff}))
+      and (n.publish_at <= ${now} or ${may('learn')}))
     when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null)
     when 'EDU' then exists (select 1 from edu e where e.edu_uid = f.ref_uid and e.deleted_at is null
-      and (e.publish_at <= ${now} or ${isStaff}))
-    when 'ENROLL' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
-    when 'TIMELINE' then ${isSigned} or ${isStaff} or exists (select 1 from timeline_entry t
+      and (e.publish_at <= ${now} or ${may('learn')}))
+    when 'ENROLL' then ${isSigned} or ${may('learn')} or f.owner_uid = ${memberUid}::uuid
+    when 'TIMELINE' then ${isSigned} or ${may('learn', 'lab', 'travel')} or exists (select 1 from timeline_entry t
       where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)
     when 'REVIEW' then exists (select 1 from review r where r.review_uid::text = f.ref_uid and r.deleted_at is null
-      and (r.hidden_at is null or ${isSigned} or ${isStaff} or r.member_uid = ${memberUid}::uuid))
+      and (r.hidden_at is null or ${isSigned} or ${may('travel')} or r.member_uid = ${memberUid}::uuid))
     when 'INQUIRY' then exists (select 1 from inquiry i where i.inquiry_uid::text = f.ref_uid and i.deleted_at is null
-      and (${isSigned} or ${isStaff} or i.member_uid = ${memberUid}::uuid))
+      and (${isSigned} or ${may('travel')} or i.member_uid = ${memberUid}::uuid))
     when 'JOIN' then ${isSigned}
-    when 'EQU' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
-    when 'EQU_HAZARD' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
-    else f.ref_type is null and (${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid) end`;
+    when 'EQU' then ${isSigned} or ${may('lab')} or f.owner_uid = ${memberUid}::uuid
+    when 'EQU_HAZARD' then ${isSigned} or ${may('lab')} or f.owner_uid = ${memberUid}::uuid
+    else f.ref_type is null and (${isSigned} or ${may(...officeAreas)} or f.owner_uid = ${memberUid}::uuid) end`;
 }
 
 async function addFile(trx: Trx, file: NewFile): Promise<void> {

@@ -30,6 +30,7 @@ describe('timeline of an application', () => {
       mustChangePassword: false,
       hasSecondFactor: false,
       accountRole: 'STAFF',
+      areas: { learn: 'MOVE' },
       now,
     };
   });
@@ -110,10 +111,11 @@ describe('timeline of an application', () => {
     expect(shown?.files).toMatchObject([{ orgNm: '결과.pdf', url: expect.stringContaining('&sig=') }]);
     const files = createFileRepository(test.db);
     const reads = async (viewer: Partial<Viewer>) =>
-      (await files.findReadable(fileUid, { memberUid: null, isStaff: false, isSigned: false, now, ...viewer })) !==
+      (await files.findReadable(fileUid, { memberUid: null, areas: {}, isSigned: false, now, ...viewer })) !==
       undefined;
     expect(await reads({ memberUid })).toBe(true);
-    expect(await reads({ isStaff: true })).toBe(true);
+    expect(await reads({ areas: { learn: 'READ' } })).toBe(true);
+    expect(await reads({ areas: { gate: 'MOVE' } })).toBe(false);
     expect(await reads({ isSigned: true })).toBe(true);
     expect(await reads({ memberUid: randomUUID() })).toBe(false);
     expect(await reads({})).toBe(false);

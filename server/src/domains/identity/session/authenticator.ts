@@ -1,6 +1,9 @@
+import type { AreaRights } from '@haesol/contracts/common';
+import { sql } from 'kysely';
 import { appNow, contactMail } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
+import { toAreaRights } from '../../../http/plugins/staffAreas.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 import { clockSkewMs, isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
 import { createTokens } from './tokens.ts';
@@ -20,6 +23,13 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at', 's.second_at'])
       .select(['m.member_uid', contactMail.as('email'), 'm.name', 'm.class_cd', 'm.role', 'm.state'])
       .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
+      .select((eb) =>
+        eb
+          .selectFrom('staff_area as a')
+          .select(sql<AreaRights | null>`jsonb_object_agg(a.area, a.level)`.as('areas'))
+          .whereRef('a.member_uid', '=', 'm.member_uid')
+          .as('areas'),
+      )
       .where('s.id', '=', claims.sessionId)
       .executeTakeFirst();
     if (row === undefined || row.member_uid !== claims.memberUid) return undefined;
@@ -39,6 +49,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       memberClass: row.class_cd,
       role: row.role,
       accountRole: row.role,
+      areas: toAreaRights(row.role, row.areas),
       state: row.state,
       mustChangePassword: row.must_change_pw,
       hasSecondFactor: row.second_at !== null,

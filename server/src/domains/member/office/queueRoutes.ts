@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireArea } from '../../../http/plugins/staffAreas.ts';
 import { assignItems } from '../../common/office/assignments.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
+import { queueAreas, restoredAreas } from './areas.ts';
 import { listColleagues } from './colleagues.ts';
 import { installExports } from './exports/exportRoute.ts';
 import { queueMoves } from './moveItems.ts';
@@ -26,6 +28,7 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     ({ member: staff, params: { queue }, body: { uids, revs, to, memo }, request, reply, writeRow }) => {
       if (revs !== undefined && revs.length !== uids.length)
         throw fieldError('revs', '선택한 항목을 다시 확인해 주세요.');
+      requireArea(staff, queueAreas[queue], 'MOVE');
       const moveItem = queueMoves[queue](context, { to, memo }, staff);
       return runBulk({
         uids,
@@ -38,6 +41,7 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
   );
 
   route(app, context, adminAssign, async ({ member: staff, params: { queue }, body, write }) => {
+    requireArea(staff, queueAreas[queue], 'MOVE');
     const { uids, memberUid = staff.memberUid } = body;
     const colleagues = await listColleagues(db, staff.memberUid);
     const isStaff = memberUid === null || colleagues.some((one) => one.memberUid === memberUid);
@@ -51,9 +55,10 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     });
   });
 
-  route(app, context, adminRestore, ({ member: { memberUid }, params: { id }, body: { kind }, write }) =>
-    write((trx) => restoreContent(trx, kind, id, memberUid).then(() => ({}))),
-  );
+  route(app, context, adminRestore, ({ member: staff, params: { id }, body: { kind }, write }) => {
+    requireArea(staff, restoredAreas[kind], 'MOVE');
+    return write((trx) => restoreContent(trx, kind, id, staff.memberUid).then(() => ({})));
+  });
 
   route(app, context, adminColleagues, async ({ member: { memberUid } }) => ({
     list: await listColleagues(db, memberUid),

@@ -1,9 +1,11 @@
-import type { EndpointData } from '@haesol/contracts/common';
-import { type adminToday, officeQueues } from '@haesol/contracts/member';
+import { type EndpointData, hasAreaRight, officeAreas } from '@haesol/contracts/common';
+import { type adminToday, type OfficeQueue, officeQueues } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import { describedSql, int4, nullable, oneOf, text, timestamptz } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { Principal } from '../../../http/context.ts';
+import { waitingAreas } from './areas.ts';
 
 const weekDays = 7;
 
@@ -28,8 +30,11 @@ const arrived = (since: Date) => sql`
   union all select 'bookings', created_at from equipment_rsv where created_at >= ${since} and rsv_no is not null
   union all select 'orders', created_at from orders where created_at >= ${since} and state <> 'READY'`;
 
-/** Returns what waits for staff, and what arrived in the last week. */
-export async function readToday(db: Db, now: Date): Promise<EndpointData<typeof adminToday>> {
+/** Returns the rights of a member of staff, what waits in their areas, and what arrived in the last week. */
+export async function readToday(
+  db: Db,
+  { areas, role, now }: Pick<Principal, 'areas' | 'now' | 'role'>,
+): Promise<EndpointData<typeof adminToday>> {
   const queues = await describedSql('office.queues', {
     queue: oneOf(...officeQueues),
     cnt: int4,
@@ -41,12 +46,20 @@ export async function readToday(db: Db, now: Date): Promise<EndpointData<typeof 
     select kind, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as date, count(*)::int as cnt
     from (${arrived(seoulInstant(dates[0] ?? today))}) a group by 1, 2`.execute(db);
   const count = (kind: string, date: string) => counts.find((row) => row.kind === kind && row.date === date)?.cnt ?? 0;
+  const isShown = (queue: OfficeQueue) =>
+    queue === 'JOB' ? role === 'ADMIN' : hasAreaRight(areas, waitingAreas[queue], 'READ');
   return {
-    queues: queues.map(({ queue, cnt, oldest }) => ({
-      queue,
-      cnt,
-      oldestDt: oldest === null ? null : toSeoulInstant(oldest),
-    })),
+    areas: officeAreas.flatMap((area) => {
+      const level = areas[area];
+      return level === undefined ? [] : [{ area, level }];
+    }),
+    queues: queues
+      .filter(({ queue }) => isShown(queue))
+      .map(({ queue, cnt, oldest }) => ({
+        queue,
+        cnt,
+        oldestDt: oldest === null ? null : toSeoulInstant(oldest),
+      })),
     days: dates.map((date) => ({
       date,
       questions: count('questions', date),

@@ -37,7 +37,7 @@ import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
-  route(app, context, adminToday, ({ member: { now } }) => readToday(db, now));
+  route(app, context, adminToday, ({ member }) => readToday(db, member));
 
   route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
 

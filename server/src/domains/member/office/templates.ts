@@ -1,5 +1,5 @@
 import { errorCodes, type Page } from '@haesol/contracts/common';
-import type { adminSaveTemplate, adminTemplates, OfficeTemplate } from '@haesol/contracts/member';
+import type { adminSaveTemplate, adminTemplates, OfficeTemplate, TemplateArea } from '@haesol/contracts/member';
 import { type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { appNow, rowCount } from '../../../db/expressions.ts';
@@ -49,8 +49,18 @@ export async function saveTemplate(trx: Trx, tplUid: string, form: Form): Promis
   return toTemplate(row);
 }
 
+export async function findTemplateArea(trx: Trx, tplUid: string): Promise<TemplateArea | undefined> {
+  const row = await trx.selectFrom('office_template').select('area').where('tpl_uid', '=', tplUid).executeTakeFirst();
+  return row?.area;
+}
+
 /** @throws {ApiError} `4040` */
-export async function removeTemplate(trx: Trx, tplUid: string): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('office_template').where('tpl_uid', '=', tplUid).executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ApiError(errorCodes.notFound);
+export async function removeTemplate(trx: Trx, tplUid: string): Promise<{ readonly area: TemplateArea }> {
+  const removed = await trx
+    .deleteFrom('office_template')
+    .where('tpl_uid', '=', tplUid)
+    .returning('area')
+    .executeTakeFirst();
+  if (removed === undefined) throw new ApiError(errorCodes.notFound);
+  return removed;
 }

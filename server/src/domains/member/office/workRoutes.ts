@@ -1,4 +1,4 @@
-import { toPage } from '@haesol/contracts/common';
+import { hasAreaRight, toPage } from '@haesol/contracts/common';
 import {
   adminAddCode,
   adminChangeCode,
@@ -18,13 +18,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireArea } from '../../../http/plugins/staffAreas.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { savePreview } from '../../../pages/edge/previewStore.ts';
+import { foundAreas, presenceAreas, previewAreas, templateAreaOf } from './areas.ts';
 import { addCode, changeCode, listStaffCodes, removeCode } from './codes.ts';
 import { findItems } from './findItems.ts';
 import { markPresence } from './presence.ts';
 import { readPreview } from './preview.ts';
-import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
+import { findTemplateArea, listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
 /** Calls that help staff with their work: templates, saved views, presence and the search of the palette. */
@@ -33,27 +35,34 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, adminTemplates, ({ query }) => listTemplates(db, query, toPage(query)));
 
-  route(app, context, adminSaveTemplate, ({ member: { memberUid: actorUid }, params, body, write }) => {
+  route(app, context, adminSaveTemplate, ({ member: staff, params, body, write }) => {
+    const { memberUid: actorUid } = staff;
+    requireArea(staff, templateAreaOf[body.area], 'MOVE');
     const tplUid = requireUuid(params.tplUid);
     return write(async (trx) => {
+      const before = await findTemplateArea(trx, tplUid);
+      if (before !== undefined) requireArea(staff, templateAreaOf[before], 'MOVE');
       const saved = await saveTemplate(trx, tplUid, body);
       await writeAudit(trx, { actorUid, action: 'template.save', targetUid: tplUid, detail: { title: body.title } });
       return saved;
     });
   });
 
-  route(app, context, adminRemoveTemplate, ({ member: { memberUid: actorUid }, params, write }) => {
+  route(app, context, adminRemoveTemplate, ({ member: staff, params, write }) => {
+    const { memberUid: actorUid } = staff;
     const tplUid = requireUuid(params.tplUid);
     return write(async (trx) => {
-      await removeTemplate(trx, tplUid);
+      const { area } = await removeTemplate(trx, tplUid);
+      requireArea(staff, templateAreaOf[area], 'MOVE');
       await writeAudit(trx, { actorUid, action: 'template.remove', targetUid: tplUid });
       return {};
     });
   });
 
-  route(app, context, adminPresence, async ({ member: { memberUid }, body }) => ({
-    others: await markPresence(db, { ...body, memberUid }),
-  }));
+  route(app, context, adminPresence, async ({ member: staff, body }) => {
+    requireArea(staff, presenceAreas[body.ref], 'READ');
+    return { others: await markPresence(db, { ...body, memberUid: staff.memberUid }) };
+  });
 
   route(app, context, adminCodes, ({ query }) => listStaffCodes(db, query, toPage(query)));
 
@@ -79,6 +88,7 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
   );
 
   route(app, context, adminPreview, async ({ member, body }) => {
+    requireArea(member, previewAreas[body.kind], 'MOVE');
     const { uid, answers } = await readPreview(context, body, member);
     return { uid, previewKey: await savePreview(db, member.memberUid, answers) };
   });
@@ -100,5 +110,8 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
     });
   });
 
-  route(app, context, adminFind, async ({ query: { q } }) => ({ list: await findItems(db, q) }));
+  route(app, context, adminFind, async ({ member: { areas }, query: { q } }) => {
+    const found = await findItems(db, q);
+    return { list: found.filter(({ kind }) => hasAreaRight(areas, foundAreas[kind], 'READ')) };
+  });
 }

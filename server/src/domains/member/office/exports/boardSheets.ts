@@ -147,7 +147,6 @@ export const boardSheets = {
 
   audit: defineSheet({
     fileNm: '감사기록',
-    role: 'ADMIN',
     list: ({ context, query }) => listAudit(context.db, z.parse(adminAudit.query, query), all),
     columns: [
       ['일시', ({ at }) => toTime(at)],
@@ -161,7 +160,6 @@ export const boardSheets = {
 
   access: defineSheet({
     fileNm: '접속기록',
-    role: 'ADMIN',
     list: ({ context, query }) => listAccess(context.db, z.parse(adminAccessLog.query, query), all),
     columns: [
       ['일시', ({ at }) => toTime(at)],

@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 import { writeAudit } from '../../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../../http/apiError.ts';
+import { requireArea } from '../../../../http/plugins/staffAreas.ts';
 import { listCodes } from '../../../common/codes/repository.ts';
 import { toCsv } from '../../../common/csv/toCsv.ts';
 import { toXlsx } from '../../../common/csv/toXlsx.ts';
 import { toContentDisposition } from '../../../common/files/contentDisposition.ts';
 import type { TravelContext } from '../../../travel/travelContext.ts';
+import { exportAreas } from '../areas.ts';
 import { boardSheets } from './boardSheets.ts';
 import { maxRows, type NameOf, type Sheet } from './sheet.ts';
 import { travelSheets } from './travelSheets.ts';
@@ -37,14 +39,14 @@ async function readNames({ db }: TravelContext, groups: readonly string[]): Prom
 export function installExports(app: FastifyInstance, context: TravelContext): void {
   app.get(
     exportPath,
-    { config: { access: 'staff' } },
+    { config: { access: 'staff', area: 'any' } },
     async ({ principal: staff, query: asked, ip, id: requestId }, reply) => {
       if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
       const query = asked as Readonly<Record<string, unknown>>;
       const { screen, format, purposeCd, purpose } = z.parse(exportQuery, query);
       if (purposeCd === 'ETC' && purpose.trim() === '') throw fieldError('purpose', '목적을 입력해 주세요.');
       const sheet = sheets[screen];
-      if (sheet.role === 'ADMIN' && staff.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
+      requireArea(staff, exportAreas[screen], 'READ');
       const { rows, count } = await sheet.write({ context, staff, query }, await readNames(context, sheet.codes));
       if (count > maxRows) {
         throw fieldError('screen', '한 번에 10,000건까지 내려받을 수 있습니다. 조건을 좁혀 주세요.');

@@ -1,4 +1,3 @@
-import type { MemberRole } from '../../../../db/schema.ts';
 import type { Principal } from '../../../../http/context.ts';
 import type { TravelContext } from '../../../travel/travelContext.ts';
 
@@ -22,8 +21,6 @@ interface SheetFacts<Row> {
   readonly fileNm: string;
   /** Groups of the codes in the cells. */
   readonly codes?: readonly string[];
-  /** Role that the list needs. */
-  readonly role?: MemberRole;
   /** Reads the rows of a list with its filter, without personal data in clear. */
   list(input: SheetInput): Promise<{ readonly list: readonly Row[]; readonly cnt_total: number }>;
   /** Written after `list`, which gives the type of the rows. */
@@ -33,7 +30,6 @@ interface SheetFacts<Row> {
 export interface Sheet {
   readonly fileNm: string;
   readonly codes: readonly string[];
-  readonly role: MemberRole;
   write(
     input: SheetInput,
     nameOf: NameOf,
@@ -41,11 +37,10 @@ export interface Sheet {
 }
 
 /** Defines the export of one list by its columns. */
-export function defineSheet<Row>({ fileNm, codes = [], role = 'STAFF', columns, list }: SheetFacts<Row>): Sheet {
+export function defineSheet<Row>({ fileNm, codes = [], columns, list }: SheetFacts<Row>): Sheet {
   return {
     fileNm,
     codes,
-    role,
     async write(input, nameOf) {
       const { list: found, cnt_total: count } = await list(input);
       const rows = found.map((row) => columns.map(([, read]) => read(row, nameOf)));

@@ -3,8 +3,8 @@ import { createAddressTurns } from './addressTurns.ts';
 const settle = () => new Promise(setImmediate);
 
 /** Works that end when told to. */
-function setUp(waitMs: number) {
-  const run = createAddressTurns(waitMs);
+function setUp(waitMs: number, atOnce = 1) {
+  const run = createAddressTurns(atOnce, waitMs);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const start = (address: string, name: string) =>
@@ -30,6 +30,22 @@ describe('createAddressTurns', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
+  it('runs some of them beside each other if there is room, counting an IPv6 network as one address', async () => {
+    const { begun, ends, start } = setUp(60_000, 2);
+    const works = ['1', '2', '3', '4'].map((at) => start(`2001:db8::${at}`, at));
+    await settle();
+    expect(begun).toEqual(['1', '2']);
+
+    ends[0]?.();
+    await settle();
+    expect(begun).toEqual(['1', '2', '3']);
+    ends[1]?.();
+    await settle();
+    for (const end of ends) end();
+    await Promise.all(works);
+    expect(begun).toEqual(['1', '2', '3', '4']);
+  });
+
   it('lets a work begin beside a slow one after the longest wait', async () => {
     const { begun, ends, start } = setUp(1);
     const works = [start('a', 'slow'), start('a', 'next')];
@@ -41,7 +57,7 @@ describe('createAddressTurns', () => {
   });
 
   it('gives a turn back after a failure', async () => {
-    const run = createAddressTurns();
+    const run = createAddressTurns(1);
 
     await expect(run('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
 

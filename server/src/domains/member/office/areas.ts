@@ -1,0 +1,99 @@
+import type { OfficeArea } from '@haesol/contracts/common';
+import type {
+  AssignedQueue,
+  adminFind,
+  adminPresence,
+  ExportedScreen,
+  MovedQueue,
+  OfficeQueue,
+  PreviewKind,
+  RestoredKind,
+  TemplateArea,
+} from '@haesol/contracts/member';
+import type * as z from 'zod/mini';
+
+// Areas of the calls whose input decides the area; those of all other calls are in the contract.
+
+export const queueAreas = {
+  qna: 'board',
+  inquiries: 'travel',
+  applications: 'learn',
+  reservations: 'lab',
+  'booking-settlements': 'lab',
+  enrolments: 'learn',
+  members: 'member',
+  refunds: 'travel',
+  reviews: 'travel',
+} as const satisfies Record<AssignedQueue | MovedQueue, OfficeArea>;
+
+export const restoredAreas = {
+  posts: 'content',
+  faq: 'content',
+  sharing: 'content',
+  banners: 'content',
+  notices: 'learn',
+  programs: 'learn',
+  promotions: 'travel',
+  feed: 'travel',
+  'travel-info': 'travel',
+  'place-notices': 'travel',
+  coupons: 'travel',
+} as const satisfies Record<RestoredKind, OfficeArea>;
+
+export const exportAreas = {
+  qna: 'board',
+  applications: 'learn',
+  enrolments: 'learn',
+  bookings: 'lab',
+  penalties: 'lab',
+  orders: 'travel',
+  refunds: 'travel',
+  inquiries: 'travel',
+  reviews: 'travel',
+  passes: 'travel',
+  members: 'member',
+  mail: 'member',
+  audit: 'privacy',
+  access: 'privacy',
+} as const satisfies Record<ExportedScreen, OfficeArea>;
+
+export const previewAreas = {
+  POST: 'content',
+  FAQ: 'content',
+  PAGE: 'content',
+  BANNER: 'content',
+  COURSE: 'learn',
+  NOTICE: 'learn',
+  PROGRAM: 'learn',
+} as const satisfies Record<PreviewKind, OfficeArea>;
+
+export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satisfies Record<TemplateArea, OfficeArea>;
+
+export const presenceAreas = {
+  QNA: 'board',
+  APPLICATION: 'learn',
+  ORDER: 'travel',
+  INQUIRY: 'travel',
+} as const satisfies Record<z.output<typeof adminPresence.body>['ref'], OfficeArea>;
+
+export const foundAreas = {
+  BOOKING: 'lab',
+  APPLICATION: 'learn',
+  ORDER: 'travel',
+  QNA: 'board',
+  MEMBER: 'member',
+} as const satisfies Record<z.output<typeof adminFind.response>['list'][number]['kind'], OfficeArea>;
+
+/** Areas of the counts of today; those of jobs are for administrators. */
+export const waitingAreas = {
+  QNA: 'board',
+  ENROLMENT: 'learn',
+  APPLICATION: 'learn',
+  BOOKING: 'lab',
+  INQUIRY: 'travel',
+  ORDER: 'travel',
+  REFUND: 'travel',
+  REVIEW: 'travel',
+  MEMBER: 'member',
+  MAIL: 'member',
+} as const satisfies Record<Exclude<OfficeQueue, 'JOB'>, OfficeArea>;
