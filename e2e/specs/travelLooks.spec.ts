@@ -20,6 +20,8 @@ const { HAESOL_LOOKS_DIR } = process.env;
 
 interface Day {
   readonly date: string;
+  /** Closed days of a ticket have hours, too: those of the activity. */
+  readonly state: string;
   readonly times: readonly { readonly time: string; readonly remain: number }[];
 }
 
@@ -40,9 +42,9 @@ async function findActivity(page: Page, at: number): Promise<Goods> {
     const { options } = await get(`/attraction/detail/${gdsUid}`);
     for (const { goodsDtlId, room, confirmType } of options) {
       const info = await get(`/reserve/goods-info?goodsCnt=1&goodsDtlId=${goodsDtlId}&priceSn=1`);
-      const free = info.dates.flatMap(({ date, times }: Day) => {
+      const free = info.dates.flatMap(({ date, state, times }: Day) => {
         const time = times.find(({ remain }) => remain > 3)?.time;
-        return date >= seoulDay(7) && time !== undefined ? [{ day: date, time }] : [];
+        return date >= seoulDay(7) && state === 'OPEN' && time !== undefined ? [{ day: date, time }] : [];
       });
       if (room === null && confirmType === 'INSTANT' && free.length > 0) {
         return { goodsDtlId, ...free[at % free.length] };

@@ -41,6 +41,8 @@ export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps
   /** Buttons at the end of the title's row. */
   readonly actions?: ReactNode;
   readonly list: ShownList<S>;
+  /** Address without filters, for a list whose address has a key; otherwise the path. */
+  readonly allHref?: string;
   readonly query: QueryViewProps<ListData<Row>>['query'];
   /** Says what the search field finds; undefined for a list without search. */
   readonly searched?: string;
@@ -64,6 +66,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
     lead,
     actions,
     list,
+    allHref = list.path,
     query,
     searched,
     states,
@@ -105,7 +108,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           screen={screen}
           system={
             queue.assigned === undefined
-              ? [{ label: t('queue.all'), href: list.path, current: list.resetHref === undefined }]
+              ? [{ label: t('queue.all'), href: allHref, current: list.resetHref === undefined }]
               : (['', 'ME', 'NONE'] as const).map((assigned) => ({
                   label: t(`views.assigned.${assigned === '' ? 'ALL' : assigned}`),
                   href: hrefOf(toChange('assigned', assigned)),

@@ -77,7 +77,7 @@ export function DayCalendar({ days, label, look, chosen, departs, onChoose }: Da
         />
       </div>
       <div className={styles.frame}>
-        <table className={styles.table} onKeyDown={handleKey} ref={table}>
+        <table className={styles.table} data-look={look} onKeyDown={handleKey} ref={table}>
           <caption className={styles.caption}>{`${name} ${label}`}</caption>
           <thead>
             <tr>

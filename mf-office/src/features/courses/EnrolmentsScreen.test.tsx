@@ -48,4 +48,21 @@ describe('EnrolmentsScreen', () => {
     await waitFor(() => expect(moves()).toHaveLength(1));
     expect(moves()[0]?.body).toMatchObject({ uids: ['a1'], to: 'REJECTED', memo: '대상이 아닙니다.' });
   });
+
+  it('leads to the courses without a course in the address', async () => {
+    await openOffice(paths.enrolments, {});
+
+    expect(await screen.findByText('과정을 골라 주세요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '교육과정 고르기' })).toHaveAttribute('href', paths.courses);
+    expect(screen.queryByText('불러오는 중입니다.')).not.toBeInTheDocument();
+  });
+
+  it('keeps the course when the filters are cleared', async () => {
+    await openOffice(`${paths.enrolments}?eduUid=e1&state=APPLIED`, {
+      'admin.enrolments': { list: [anEnrolment()], cnt_total: 1 },
+    });
+    const views = within(await screen.findByRole('navigation', { name: '수강 신청 보기' }));
+
+    expect(views.getByRole('link', { name: '전체' })).toHaveAttribute('href', `${paths.enrolments}?eduUid=e1`);
+  });
 });

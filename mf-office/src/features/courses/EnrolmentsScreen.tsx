@@ -8,15 +8,17 @@ import {
   type StaffEnrolment,
   type staffEnrollTargets,
 } from '@haesol/contracts/learn';
-import { Badge, Button, LinkButton } from '@haesol/kit';
+import { Badge, Button, EmptyState, LinkButton } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { enrolments, lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { paths } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
+import { OfficePage } from '#ui/OfficePage';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
@@ -32,8 +34,21 @@ const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly
   { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
 ];
 
-/** Enrolments of one course: seats, then the waiting list; attendance and certificates. */
+/** Leads to the courses without a course in the address. */
 export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string | undefined }) {
+  const t = useText();
+  if (eduUid !== undefined) return <Enrolments eduUid={eduUid} />;
+  return (
+    <OfficePage title={t('names.enrolments')}>
+      <EmptyState text={t('enrolments.chooseText')} title={t('enrolments.choose')}>
+        <LinkButton href={paths.courses}>{t('enrolments.toCourses')}</LinkButton>
+      </EmptyState>
+    </OfficePage>
+  );
+}
+
+/** Enrolments of one course: seats, then the waiting list; attendance and certificates. */
+function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminEnrolments>>();
   const call = useCall();
@@ -41,15 +56,15 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
   const shell = useShell();
   const list = useListState(lists.enrolments);
   const query = useGet(enrolments);
-  const course = useEndpoint(adminCourse, eduUid === undefined ? undefined : { params: { eduUid } }).data;
+  const course = useEndpoint(adminCourse, { params: { eduUid } }).data;
   const refresh = useRefresh(adminEnrolments, adminCourse);
   const { edit } = list.state;
   const close = () => list.change({ edit: '', pageNum: list.state.pageNum }, { replace: true });
 
-  async function save(uid: string) {
+  async function save() {
     try {
       const { orgNm, csv } = await call(adminParticipants, {
-        params: { eduUid: uid },
+        params: { eduUid },
         query: { state: list.state.state },
       });
       saveText(orgNm, csv);
@@ -61,16 +76,15 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
   return (
     <QueuePage
       actions={
-        eduUid !== undefined && (
-          <>
-            <LinkButton href={list.hrefOf({ edit: 'attendance' })}>{t('enrolments.attendance')}</LinkButton>
-            <LinkButton href={list.hrefOf({ edit: 'progress' })}>{t('enrolments.progress')}</LinkButton>
-            <Button icon={Download} onClick={() => void save(eduUid)}>
-              {t('enrolments.participants')}
-            </Button>
-          </>
-        )
+        <>
+          <LinkButton href={list.hrefOf({ edit: 'attendance' })}>{t('enrolments.attendance')}</LinkButton>
+          <LinkButton href={list.hrefOf({ edit: 'progress' })}>{t('enrolments.progress')}</LinkButton>
+          <Button icon={Download} onClick={() => void save()}>
+            {t('enrolments.participants')}
+          </Button>
+        </>
       }
+      allHref={list.hrefOf({ state: '', edit: '' })}
       columns={[
         columns.state(({ state, waitNo }) => (
           <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
@@ -106,16 +120,14 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
         columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}
       empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
-      lead={
-        course === undefined
-          ? t('enrolments.choose')
-          : t('enrolments.lead', {
-              title: course.title,
-              applied: course.appliedCnt,
-              seats: course.capacity,
-              waiting: course.waitCnt,
-            })
-      }
+      {...(course !== undefined && {
+        lead: t('enrolments.lead', {
+          title: course.title,
+          applied: course.appliedCnt,
+          seats: course.capacity,
+          waiting: course.waitCnt,
+        }),
+      })}
       list={list}
       moves={toMoves<StaffEnrolment, To>(
         (key, values) => t(`enrolments.${key}`, values),
@@ -138,7 +150,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
       {edit === 'attendance' && course !== undefined && (
         <AttendanceDialog course={course} onClose={close} onSaved={refresh} />
       )}
-      {edit === 'progress' && eduUid !== undefined && (
+      {edit === 'progress' && (
         <EntityDialog
           body={adminProviderImport.body}
           draft={`progress.${eduUid}`}
