@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 export const app = defineApp({
   id: 'mf-travel',
-  requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
+  requires: { shellApi: 2, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
   area: ['/travel'],
   routes,
   slots: {

@@ -48,7 +48,7 @@ describe('mf pack', () => {
       'remoteEntry.js',
     ]);
     expect(manifest.remoteJson?.routes.find(({ path }) => path === '/infoPlaza/notice')).not.toHaveProperty('chunk');
-    expect(JSON.parse(String(files.get('contract.json')))).toMatchObject({ shellApi: { version: 1 } });
+    expect(JSON.parse(String(files.get('contract.json')))).toMatchObject({ shellApi: { version: 2 } });
   });
 
   it('names the same files alike, and others differently', async () => {

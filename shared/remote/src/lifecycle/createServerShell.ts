@@ -43,7 +43,7 @@ export function createServerShell({
   const toHref: ShellApi['navigator']['createHref'] = (to) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
   return {
-    version: 1,
+    version: 2,
     session: constant({ isLogin: false, userInfo: null }),
     requireLogin: () => refuse('requireLogin'),
     signIn: () => refuse('signIn'),

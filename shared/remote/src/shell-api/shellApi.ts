@@ -3,7 +3,7 @@
  * remote built against an older version keeps working.
  */
 export interface ShellApi {
-  readonly version: 1;
+  readonly version: 2;
   /** Session. Tokens never leave the shell. */
   readonly session: Readable<SessionView>;
   /**

@@ -205,7 +205,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   });
 
   return {
-    version: 1,
+    version: 2,
     record,
     http: createFakeHttp(answers),
     session: sessionState,

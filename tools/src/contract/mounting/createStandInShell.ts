@@ -61,7 +61,7 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
   const { pathname, search, hash } = new URL(path, 'https://site.invalid');
   const location: RouterLocation = { pathname, search, hash, key: 'default', state: null, action: 'POP' };
   const shell: ShellApi = {
-    version: 1,
+    version: 2,
     session: readable({ isLogin: false, userInfo: null }),
     async requireLogin() {
       onLeave();
