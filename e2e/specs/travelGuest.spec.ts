@@ -41,7 +41,7 @@ async function buy(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /is booked for/ })).toBeVisible();
 }
 
-test('a traveller buys as a guest, finds the order again, asks for a refund, and takes it into an account @long', async ({
+test('a traveller buys as a guest, finds the order again, asks for a refund, and takes it into an account', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -45,7 +45,8 @@ async function findDifferences(app: Parameters<typeof collectRequests>[0], json:
     const keys = [...new Set([...gets.join(' ').matchAll(/\{(\w+)/g)].map(([, key = '']) => key))];
     for (const search of listSearches(keys)) {
       const place = { ...(slot !== undefined && { slot }) };
-      const asked = await collectRequests(app, `${path}${search}`, place);
+      // As a member, because pages of buyers request nothing for visitors.
+      const asked = await collectRequests(app, `${path}${search}`, { ...place, isLogin: true });
       const named = collectGets(json, `${path}${search}`, place);
       if (JSON.stringify(asked) !== JSON.stringify(named)) differences.push(`${slot ?? path}${search}`);
       count += 1;
