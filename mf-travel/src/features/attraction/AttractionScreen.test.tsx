@@ -93,6 +93,20 @@ describe('the page about a place', () => {
     expect(screen.getByRole('link', { name: /만나는 곳 지도/ })).toHaveAttribute('href', meetingPoint.mapUrl);
   });
 
+  it('marks what is in Korean on a page in another language, and nothing else', async () => {
+    await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      ...{ languageCd: 'CD0000000128', locale: 'en' },
+      answers,
+    });
+    const options = await screen.findByRole('region', { name: /^Tickets/ });
+
+    expect(within(options).getByText('입장권')).toHaveAttribute('lang', 'ko');
+    expect(within(options).getByText('Instant confirmation').closest('[lang]')).not.toHaveAttribute('lang', 'ko');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ko');
+  });
+
   it('marks a review as helpful with its number, and takes the mark back', async () => {
     const review = {
       ...{ reviewUid: 'r1', star: 5, content: '승강기가 넓습니다.', lang: 'ko', writerNm: '김*솔', mineYn: 'N' },
