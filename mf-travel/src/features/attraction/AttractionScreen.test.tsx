@@ -93,18 +93,19 @@ describe('the page about a place', () => {
     expect(screen.getByRole('link', { name: /만나는 곳 지도/ })).toHaveAttribute('href', meetingPoint.mapUrl);
   });
 
-  it('marks what is in Korean on a page in another language, and nothing else', async () => {
+  it('marks the language of names and texts of the place, not that of the page’s own words', async () => {
     await renderPage({
       app,
       path: '/travel/attraction?gdsUid=g1',
-      ...{ languageCd: 'CD0000000128', locale: 'en' },
-      answers,
+      answers: { ...answers, 'attraction.get': anAttractionDetail({ lang: 'en' }) },
     });
-    const options = await screen.findByRole('region', { name: /^Tickets/ });
+    const options = within(await screen.findByRole('region', { name: /^이용권/ }));
+    const languageOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang') ?? 'page';
 
-    expect(within(options).getByText('입장권')).toHaveAttribute('lang', 'ko');
-    expect(within(options).getByText('Instant confirmation').closest('[lang]')).not.toHaveAttribute('lang', 'ko');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ko');
+    expect(languageOf(screen.getByRole('heading', { level: 1 }))).toBe('en');
+    expect(languageOf(options.getByText('입장권'))).toBe('en');
+    expect(languageOf(options.getByText('즉시확정'))).toBe('page');
+    expect(languageOf(options.getAllByText(/^[\d,]+원$/)[0] as HTMLElement)).toBe('page');
   });
 
   it('marks a review as helpful with its number, and takes the mark back', async () => {
