@@ -29,6 +29,9 @@ async function findPlace(page: Page): Promise<void> {
 
   const all = await countOf(page);
   await test.step('conditions add up, and stand in the address', async () => {
+    // On phones the filters are behind a button.
+    const fold = page.getByRole('button', { name: /^필터/ });
+    if (await fold.isVisible()) await fold.click();
     await page.getByRole('button', { name: /^상세 조건/ }).click();
     await page.getByRole('link', { name: '주차', exact: true }).click();
     await expect.poll(() => countOf(page)).toBeLessThan(all);
@@ -157,6 +160,20 @@ for (const device of [' @long', ' @phone']) {
   test(`a visitor compares a pass with single tickets${device}`, ({ page }) => comparePass(page));
   test(`a visitor copies the plan of a tour${device}`, ({ page }) => copyTour(page));
 }
+
+test('a phone shows the first place at once, and its filters behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/travel/attractions');
+  await ready(page);
+  const region = main(page).getByRole('combobox', { name: '지역' });
+  await expect(main(page).getByRole('article').first().getByRole('img')).toBeInViewport({ ratio: 0.5 });
+  await expect(region).toBeHidden();
+
+  await page.getByRole('button', { name: '필터', exact: true }).click();
+  await region.selectOption({ label: '가온시' });
+  await expect(page).toHaveURL(/sggCd=/);
+  await expect(page.getByRole('button', { name: '필터 1' })).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('a room shows the price of each night, month by month @long', async ({ page }) => {
   await page.goto('/travel/attraction?gdsUid=G0008');

@@ -198,6 +198,8 @@ test('a visitor finds a place only with the keyboard, without any other host', a
   await press(page, /^솔빛군 8곳 모두/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('전체 8곳')).toBeVisible();
+  // On phones it is behind the button of the filters.
+  if (await page.getByRole('button', { name: /^필터/ }).isVisible()) await press(page, /^필터/);
   await press(page, /^지도로 보기$/);
   await expect(page).toHaveURL(/\/travel\/map/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

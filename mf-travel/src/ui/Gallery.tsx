@@ -16,7 +16,7 @@ export function Gallery({ images, lang }: GalleryProps) {
   const [shown, setShown] = useState<Picture>();
   return (
     <>
-      <ul className={styles.gallery} data-count={Math.min(images.length, 5)} lang={lang}>
+      <ul className={styles.gallery} data-count={Math.min(images.length, 5)}>
         {images.slice(0, 5).map((image, index) => (
           <li className={styles.item} key={image.url}>
             <button
@@ -31,6 +31,7 @@ export function Gallery({ images, lang }: GalleryProps) {
                 decoding="async"
                 fetchPriority={index === 0 ? 'high' : 'low'}
                 height={540}
+                lang={lang}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 src={`${image.url}?w=wide`}
                 width={960}

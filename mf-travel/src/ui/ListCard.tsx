@@ -23,7 +23,7 @@ export interface ListCardProps {
 /** Picture with a title and a text, all in one link. */
 export function ListCard({ href, title, lang, thumbUrl, thumbAlt, index, headingLevel = 2, ...parts }: ListCardProps) {
   return (
-    <div className={styles.card} lang={lang}>
+    <div className={styles.card}>
       <Card
         {...parts}
         headingLevel={headingLevel}
@@ -34,12 +34,13 @@ export function ListCard({ href, title, lang, thumbUrl, thumbAlt, index, heading
             className={styles.picture}
             decoding="async"
             height={320}
+            lang={lang}
             src={thumbUrl}
             width={480}
             {...toPictureLoading(index)}
           />
         }
-        title={title}
+        title={<span lang={lang}>{title}</span>}
       />
     </div>
   );

@@ -27,18 +27,19 @@ export function PlaceCard({ attraction, category, region, index, headingLevel = 
   const [notice] = notices;
   const Title = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} lang={lang}>
+    <article className={styles.card}>
       <img
         alt={thumbAlt}
         className={styles.picture}
         decoding="async"
         height={320}
+        lang={lang}
         src={thumbUrl}
         width={480}
         {...toPictureLoading(index)}
       />
       <p className={styles.kind}>{[category, region].filter(Boolean).join(' · ')}</p>
-      <Title className={styles.title}>
+      <Title className={styles.title} lang={lang}>
         <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
           {gdsNm}
         </KitLink>
@@ -49,7 +50,11 @@ export function PlaceCard({ attraction, category, region, index, headingLevel = 
           {lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}
         </p>
       </div>
-      {notice !== undefined && <p className={styles.notice}>{toNoticeText(notice)}</p>}
+      {notice !== undefined && (
+        <p className={styles.notice} lang={lang}>
+          {toNoticeText(notice)}
+        </p>
+      )}
       {passYn === 'Y' || openState === 'HOLIDAY' ? (
         <p className={styles.badges}>
           {passYn === 'Y' ? <Badge color="pine">{t('attractions.pass')}</Badge> : null}

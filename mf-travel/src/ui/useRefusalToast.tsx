@@ -7,8 +7,13 @@ export const refusalLang = 'ko' as const;
 export const langOfRefusal = (message: string): typeof refusalLang | undefined =>
   /[가-힣]/.test(message) ? refusalLang : undefined;
 
+const toToastLang = (message: string) => {
+  const lang = langOfRefusal(message);
+  return lang === undefined ? {} : { lang };
+};
+
 /** Shows the reason of a refusal in a toast. @example onError: useRefusalToast() */
 export function useRefusalToast(): (error: Error) => void {
   const shell = useShell();
-  return ({ message }) => shell.toast({ kind: 'error', text: message, lang: refusalLang });
+  return ({ message }) => shell.toast({ kind: 'error', text: message, ...toToastLang(message) });
 }

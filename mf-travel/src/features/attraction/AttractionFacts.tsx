@@ -1,6 +1,7 @@
 import type { AttractionDetail } from '@haesol/contracts/travel';
 import { DefinitionTable, TextLink } from '@haesol/kit';
 import { useCodes, useFormats, useText } from '@haesol/remote/lifecycle';
+import { Fragment } from 'react';
 import { Section } from '#ui/Section';
 
 /** Opening hours, prices, facilities and telephone number of the place. */
@@ -24,9 +25,14 @@ export function AttractionFacts({ place }: { readonly place: AttractionDetail })
           { term: t('attraction.closed'), value: inLanguage(closedDays) },
           {
             term: t('attraction.fees'),
-            value: inLanguage(fees.map(({ name, price }) => `${name} ${formatKrw(price)}`).join(' · ')),
+            value: fees.map(({ name, price }, at) => (
+              <Fragment key={name}>
+                {at > 0 && ' · '}
+                {inLanguage(name)} {formatKrw(price)}
+              </Fragment>
+            )),
           },
-          ...(names.length === 0 ? [] : [{ term: t('attraction.facilities'), value: inLanguage(names.join(' · ')) }]),
+          ...(names.length === 0 ? [] : [{ term: t('attraction.facilities'), value: names.join(' · ') }]),
           {
             term: t('attraction.address'),
             value: (

@@ -24,7 +24,7 @@ export function AttractionHead({ place }: { readonly place: AttractionDetail }) 
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <p className={styles.kind} lang={lang}>
+        <p className={styles.kind}>
           <span>{[category, region].filter(Boolean).join(' · ')}</span>
           {passYn === 'Y' && <Badge color="pine">{t('attractions.pass')}</Badge>}
           {openState === 'HOLIDAY' && <Badge color="gray">{t('attractions.holiday')}</Badge>}

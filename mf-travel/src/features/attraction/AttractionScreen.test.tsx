@@ -93,6 +93,21 @@ describe('the page about a place', () => {
     expect(screen.getByRole('link', { name: /만나는 곳 지도/ })).toHaveAttribute('href', meetingPoint.mapUrl);
   });
 
+  it('marks the language of names and texts of the place, not that of the page’s own words', async () => {
+    await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      answers: { ...answers, 'attraction.get': anAttractionDetail({ lang: 'en' }) },
+    });
+    const options = within(await screen.findByRole('region', { name: /^이용권/ }));
+    const languageOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang') ?? 'page';
+
+    expect(languageOf(screen.getByRole('heading', { level: 1 }))).toBe('en');
+    expect(languageOf(options.getByText('입장권'))).toBe('en');
+    expect(languageOf(options.getByText('즉시확정'))).toBe('page');
+    expect(languageOf(options.getAllByText(/^[\d,]+원$/)[0] as HTMLElement)).toBe('page');
+  });
+
   it('marks a review as helpful with its number, and takes the mark back', async () => {
     const review = {
       ...{ reviewUid: 'r1', star: 5, content: '승강기가 넓습니다.', lang: 'ko', writerNm: '김*솔', mineYn: 'N' },

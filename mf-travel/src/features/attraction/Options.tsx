@@ -1,6 +1,7 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { AttractionDetail, AttractionOption } from '@haesol/contracts/travel';
 import { Badge, KitLink, Stepper } from '@haesol/kit';
-import { useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import { toRoomHref } from '#paths';
 import { toAgeText } from '#ui/ageText';
@@ -17,7 +18,6 @@ export interface OptionsProps {
 export function Options({ place, counts }: OptionsProps) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const locale = useTextLocale();
   const { options, lang, gdsUid } = place;
   const rooms = options.filter(({ kind }) => kind === 'ROOM');
   const tickets = options.filter(({ kind }) => kind === 'TICKET');
@@ -27,17 +27,17 @@ export function Options({ place, counts }: OptionsProps) {
       lead={rooms.length > 0 ? t('attraction.roomsText') : t('attraction.optionsText')}
       title={t('attraction.options')}
     >
-      <ul className={styles.options} lang={lang}>
+      <ul className={styles.options}>
         {tickets.map((option) => (
-          <Ticket counts={counts} key={option.goodsDtlId} option={option} />
+          <Ticket counts={counts} key={option.goodsDtlId} lang={lang} option={option} />
         ))}
         {rooms.map((option) => (
           <li className={styles.room} key={option.goodsDtlId}>
             <KitLink className={styles.roomName} href={toRoomHref(gdsUid, option.goodsDtlId)}>
-              {option.optionNm}
+              <span lang={lang}>{option.optionNm}</span>
             </KitLink>
             {option.room !== null && (
-              <span className={styles.note} lang={locale}>
+              <span className={styles.note}>
                 {t('room.people', { base: option.room.baseCnt, max: option.room.maxCnt })}
               </span>
             )}
@@ -49,11 +49,17 @@ export function Options({ place, counts }: OptionsProps) {
   );
 }
 
-function Ticket({ option, counts }: { readonly option: AttractionOption; readonly counts: Counts }) {
+interface TicketProps {
+  readonly option: AttractionOption;
+  readonly counts: Counts;
+  /** Language of the names. */
+  readonly lang: ContentLocale;
+}
+
+function Ticket({ option, counts, lang }: TicketProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { goodsDtlId, optionNm, prices, maxCnt, confirmType, guideLang, includes } = option;
-  const locale = useTextLocale();
   const [days] = prices.map((price) => price.days);
   const facts = [
     ...(days === undefined || days === 'ALL' || prices.some((price) => price.days !== days)
@@ -64,7 +70,7 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
   return (
     <li className={styles.option}>
       <h3 className={styles.name}>
-        {optionNm}
+        <span lang={lang}>{optionNm}</span>
         <Badge
           color={confirmType === 'INSTANT' ? 'sky' : 'gray'}
           // The default icon of this colour, a clock, means waiting.
@@ -73,17 +79,18 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
           {t(`attraction.confirm.${confirmType}`)}
         </Badge>
       </h3>
-      {facts.length > 0 && (
-        <p className={styles.note} lang={locale}>
-          {facts.join(' · ')}
+      {facts.length > 0 && <p className={styles.note}>{facts.join(' · ')}</p>}
+      {includes.length > 0 && (
+        <p className={styles.note} lang={lang}>
+          {t('attraction.includes', { what: includes.join(', ') })}
         </p>
       )}
-      {includes.length > 0 && <p className={styles.note}>{t('attraction.includes', { what: includes.join(', ') })}</p>}
       <ul>
         {prices.map(({ priceSn, priceNm, price, ageFrom, ageTo }) => (
           <li className={styles.row} key={priceSn}>
             <span>
-              {priceNm} <small className={styles.note}>{toAgeText({ ageFrom, ageTo }, t)}</small>
+              <span lang={lang}>{priceNm}</span>{' '}
+              <small className={styles.note}>{toAgeText({ ageFrom, ageTo }, t)}</small>
             </span>
             <b className={styles.price}>{formatKrw(price)}</b>
             <Stepper

@@ -150,10 +150,10 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
       </p>
       <div className={styles.thing}>
         <img alt="" className={styles.picture} height={80} src={thumbUrl} width={120} />
-        <p lang={lang}>
-          <b>{gdsNm}</b>
+        <p>
+          <b lang={lang}>{gdsNm}</b>
           {useDate !== null && <span>{whenText(reservation)}</span>}
-          <span>{optionNm}</span>
+          <span lang={lang}>{optionNm}</span>
         </p>
       </div>
       <AmountRows quote={{ ...reservation, lines: items }} sumLabel={t('complete.amount')} />

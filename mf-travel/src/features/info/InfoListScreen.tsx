@@ -54,7 +54,7 @@ export default function InfoListScreen() {
                     index={index}
                     meta={kinds.find(({ code }) => code === touristTycd)?.codeName}
                   >
-                    <p>{summary}</p>
+                    <p lang={info.lang}>{summary}</p>
                   </ListCard>
                 </li>
               ))}

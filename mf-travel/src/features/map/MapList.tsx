@@ -136,10 +136,10 @@ function PlaceRow({ place, href, isChosen }: PlaceRowProps) {
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <img alt="" className={styles.picture} height={72} loading="lazy" src={thumbUrl} width={108} />
-      <div className={styles.words} lang={lang}>
+      <div className={styles.words}>
         <span className={styles.kind}>{category}</span>
         <KitLink aria-current={isChosen ? 'true' : undefined} className={rowLink.labelLink} href={href}>
-          {gdsNm}
+          <span lang={lang}>{gdsNm}</span>
         </KitLink>
         <Score rating={rating} reviewCnt={reviewCnt} />
         <span className={styles.hours} data-off={openState === 'HOLIDAY' || undefined}>

@@ -28,16 +28,18 @@ export function PlacePanel({ list: { hrefOf } }: { readonly list: MapListState }
         closedDays,
         passYn,
       }) => (
-        <article aria-label={gdsNm} className={styles.panel} lang={lang}>
-          <img alt={thumbAlt} className={styles.picture} height={160} src={thumbUrl} width={240} />
+        <article aria-label={gdsNm} className={styles.panel}>
+          <img alt={thumbAlt} className={styles.picture} height={160} lang={lang} src={thumbUrl} width={240} />
           <div className={styles.words}>
-            <h2 className={styles.title}>{gdsNm}</h2>
+            <h2 className={styles.title} lang={lang}>
+              {gdsNm}
+            </h2>
             <Score rating={rating} reviewCnt={reviewCnt} />
             <p className={styles.badges}>
               {passYn === 'Y' && <Badge color="pine">{t('attractions.pass')}</Badge>}
               {openState === 'HOLIDAY' && <Badge color="gray">{t('map.off', { days: closedDays })}</Badge>}
             </p>
-            <p>{summary}</p>
+            <p lang={lang}>{summary}</p>
             <b>{lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}</b>
           </div>
           <p className={styles.actions}>

@@ -68,8 +68,20 @@ function OwnReviewRow({ review }: { readonly review: OwnReview }) {
   const { formatDate } = useFormats();
   const shell = useShell();
   const refuse = useRefusalToast();
-  const { reviewUid, rsvtUid, gdsNm, lang, thumbUrl, star, content, createdDt, hiddenYn, hiddenMemo, editableYn } =
-    review;
+  const {
+    reviewUid,
+    rsvtUid,
+    gdsNm,
+    lang,
+    thumbUrl,
+    star,
+    content,
+    contentLang,
+    createdDt,
+    hiddenYn,
+    hiddenMemo,
+    editableYn,
+  } = review;
   const remove = useEndpointMutation(reviewRemove, {
     invalidates: [reviewOwnList, reviewableList, travelCounts],
     onSuccess: () => shell.toast({ kind: 'done', text: t('my.reviewRemoved') }),
@@ -93,7 +105,9 @@ function OwnReviewRow({ review }: { readonly review: OwnReview }) {
           {gdsNm}
         </p>
         <p className={styles.facts}>{`${t('review.stars', { count: star })} · ${formatDate(createdDt)}`}</p>
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content} lang={contentLang}>
+          {content}
+        </p>
         {hiddenYn === 'Y' && <MessageBar kind="warning">{hiddenMemo ?? t('my.reviewHidden')}</MessageBar>}
       </div>
       <div className={styles.end}>

@@ -46,7 +46,7 @@ describe('MyScreen', () => {
     expect(await screen.findByRole('link', { name: '함께 결제한 예약 보기' })).toHaveAttribute('href', href);
   });
 
-  it('says before giving up one of several goods that all are given up', async () => {
+  it('says before giving up one of several goods that the others can still be paid', async () => {
     const { orderUid: purchaseUid } = aReservation();
     const reservation = aReservationDetail({ purchaseUid, rsvtSttsCd: 'PAY_WAIT', actions: ['PAY', 'CANCEL'] });
     const { shell, user } = await render(`/travel/myReservation?rsvtUid=${reservation.rsvtUid}`, {
@@ -54,7 +54,7 @@ describe('MyScreen', () => {
     });
     await user.click(await screen.findByRole('button', { name: '예약 포기' }));
 
-    expect(shell.record.questions.at(-1)?.text).toMatch('함께 결제하려던 예약을 모두 포기합니다.');
+    expect(shell.record.questions.at(-1)?.text).toMatch(/^이 예약만 포기합니다\. .*남은 시간 안에 결제할 수 있습니다/);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export default function PromotionListScreen() {
                       </>
                     }
                   >
-                    <p>{summary}</p>
+                    <p lang={promotion.lang}>{summary}</p>
                   </ListCard>
                 </li>
               ))}

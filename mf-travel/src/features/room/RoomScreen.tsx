@@ -88,10 +88,10 @@ function Room({ place, option, room }: RoomProps) {
         />
       </Section>
       <Section title={t('room.prices')}>
-        <ul className={styles.prices} lang={lang}>
+        <ul className={styles.prices}>
           {prices.map(({ priceSn, priceNm, price }) => (
             <li key={priceSn}>
-              {priceNm} <b>{formatKrw(price)}</b>
+              <span lang={lang}>{priceNm}</span> <b>{formatKrw(price)}</b>
             </li>
           ))}
         </ul>

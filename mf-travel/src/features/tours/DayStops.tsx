@@ -41,8 +41,8 @@ function Stop({ stop }: { readonly stop: TourStop }) {
         </span>
       </p>
       <img alt={stop.thumbAlt} className={styles.picture} height={120} loading="lazy" src={stop.thumbUrl} width={180} />
-      <div className={styles.words} lang={lang}>
-        <h2 className={styles.name}>
+      <div className={styles.words}>
+        <h2 className={styles.name} lang={lang}>
           <KitLink className={rowLink.link} href={toAttractionHref(gdsUid)}>
             {gdsNm}
           </KitLink>
@@ -54,11 +54,11 @@ function Stop({ stop }: { readonly stop: TourStop }) {
             <>
               <Badge color="gray">{t('attractions.holiday')}</Badge>
               {/* A badge is a single line: a text of this length would be wider than a phone. */}
-              <span>{closedDays}</span>
+              <span lang={lang}>{closedDays}</span>
             </>
           )}
         </p>
-        {memo !== '' && <p>{memo}</p>}
+        {memo !== '' && <p lang={lang}>{memo}</p>}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function TourCard({ tour, theme, index }: TourCardProps) {
   const picture = { thumbUrl, thumbAlt, title, lang, index };
   return (
     <ListCard {...picture} foot={listFacts(tour, t).join(' · ')} href={toTourHref(tourUid)} meta={theme}>
-      <p>{summary}</p>
+      <p lang={lang}>{summary}</p>
     </ListCard>
   );
 }

@@ -155,6 +155,8 @@ const ownReview = z.object({
   thumbAlt: z.string(),
   star: z.int(),
   content: z.string(),
+  /** Language of the text. Absent from responses of the previous server release. */
+  contentLang: z.optional(contentLang),
   images: z.array(fileRef),
   createdDt: instant,
   /** Hidden after a report: visible only to its writer. */

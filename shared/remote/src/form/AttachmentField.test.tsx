@@ -29,4 +29,19 @@ describe('AttachmentField', () => {
     expect(screen.getByText('견적서를 올려 주세요.')).toBeVisible();
     expect(screen.queryByText(new RegExp(limitText))).not.toBeInTheDocument();
   });
+
+  it('shows a chosen picture at once, until it is removed', async () => {
+    const revoked: string[] = [];
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = (url) => void revoked.push(url);
+    const { container, user } = await renderScreen(<Field kind="image" />, { app, path: '/', answers: {} });
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, new File(['x'], '전망대.png', { type: 'image/png' }));
+    expect(container.querySelector('img')).toHaveAttribute('src', 'blob:1');
+
+    await user.click(await screen.findByRole('button', { name: /전망대\.png/ }));
+
+    expect(container.querySelector('img')).toBeNull();
+    expect(revoked).toEqual(['blob:1']);
+  });
 });

@@ -3,6 +3,7 @@ import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
+import { readPdfText } from '../../common/pdf/testPdf.ts';
 import { type Buyer, openRoom, readMoney } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
@@ -83,6 +84,19 @@ describe('a stay of several nights', () => {
     expect(file).toContain('DTEND:20261205T020000Z');
     await moveTo('2026-12-03T20:00:00+09:00');
     expect((await staff.call('POST', '/admin/vouchers/use', { code: voucher.code })).data.state).toBe('USED');
+  });
+
+  it('has a receipt with arrival and departure, and the price of each night', async () => {
+    const { rsvtUid } = await buyer.buy(room);
+    const receipt = await test.app.inject((await buyer.read(rsvtUid)).payment.pdfUrl);
+    const lines = readPdfText(receipt.rawPayload);
+
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(lines).toContain('2026. 12. 2.(수) ~ 2026. 12. 5.(토), 3박');
+    for (const night of ['12. 2.(수) 1박', '12. 3.(목) 1박', '12. 4.(금) 1박']) expect(lines).toContain(night);
+    expect(lines.match(/(?<!\d)40,000원/g)).toHaveLength(2);
+    expect(lines).toContain('60,000원');
+    expect(lines).toContain('140,000원');
   });
 
   it('is refused at its days: too short, too long, backwards, a full or a closed night', async () => {

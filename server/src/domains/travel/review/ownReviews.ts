@@ -27,7 +27,14 @@ function selectOwn(db: Db, { memberUid, languageCd }: Reading) {
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .leftJoin('reservation as v', 'v.rsvt_uid', 'r.rsvt_uid')
     .select(['r.review_uid', 'r.rsvt_uid', 'r.gds_uid', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at'])
-    .select(['r.decision_memo', 'v.used_at', 'g.thumb_url', 'g.thumb_alt', langOf('g', languageCd).as('lang')])
+    .select([
+      'r.lang as content_lang',
+      'r.decision_memo',
+      'v.used_at',
+      'g.thumb_url',
+      'g.thumb_alt',
+      langOf('g', languageCd).as('lang'),
+    ])
     .select(translated('g.gds_nm', languageCd, 'nm').as('gds_nm'))
     .select(filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'))
     .where('r.member_uid', '=', memberUid)
@@ -50,6 +57,7 @@ function toOwnReview({ secrets }: Pick<AppContext, 'secrets'>, row: OwnRow, now:
     thumbAlt: toAlt(row.lang, row.thumb_alt, row.gds_nm),
     star: row.star,
     content: row.content,
+    contentLang: row.content_lang,
     images: row.files.map((file) => links.toFileRef(file, now)),
     createdDt: toSeoulInstant(row.created_at),
     hiddenYn: isHidden ? 'Y' : 'N',
