@@ -10,7 +10,7 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
   [
     paths.today,
     'admin.today',
-    { areas: [], queues: [], days: [] },
+    { areas: [{ area: 'lab', level: 'READ' }], queues: [], days: [] },
     '기다리는 일이 없습니다. 새로 들어오면 여기에 바로 나타납니다.',
   ],
   [paths.qna, 'admin.listQna', noRows, '기다리는 문의가 없습니다.'],

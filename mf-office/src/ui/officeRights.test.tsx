@@ -32,6 +32,12 @@ describe('rights by area in the office', () => {
     expect(palette.queryByRole('link', { name: '회원' })).not.toBeInTheDocument();
   });
 
+  it('tell a member of staff without any right whom to ask', async () => {
+    await openAs({}, paths.today);
+
+    expect(await screen.findByText('아직 업무 권한이 없습니다. 관리자에게 요청해 주세요.')).toBeInTheDocument();
+  });
+
   it('replace a page by the name of the missing right', async () => {
     await openAs({ board: 'MOVE' }, paths.closures);
 

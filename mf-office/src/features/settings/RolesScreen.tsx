@@ -24,7 +24,7 @@ export default function RolesScreen() {
           header: t('roles.fields.areas'),
           cell: (row) => (row.role === 'ADMIN' ? t('roles.allAreas') : toAreasText(row)),
         },
-        { key: 'rights', header: t('roles.fields.rights'), cell: (row) => row.rights.join(', ') },
+        { key: 'rights', header: t('roles.fields.rights'), width: '12rem', cell: (row) => row.rights.join(', ') },
       ]}
       endpoint={adminRights}
       fields={[
@@ -34,7 +34,7 @@ export default function RolesScreen() {
           kind: 'select' as const,
           options: (['NONE', 'READ', 'MOVE'] as const).map((value) => ({ value, label: t(`roles.levels.${value}`) })),
         })),
-        { name: 'rights', kind: 'lines', help: t('roles.rightsHelp') },
+        { name: 'rights', kind: 'lines', isEmptyAllowed: true, help: t('roles.rightsHelp') },
       ]}
       list={useListState(lists.roles)}
       nameOf={({ userId }) => userId}

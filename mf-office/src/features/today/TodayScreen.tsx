@@ -44,7 +44,7 @@ export default function TodayScreen() {
             <section className={styles.part}>
               <h2 className={styles.heading}>{t('today.waiting')}</h2>
               {queues.length === 0 ? (
-                <p className={styles.nothing}>{t('today.nothing')}</p>
+                <p className={styles.nothing}>{t(areas.length === 0 ? 'rights.none' : 'today.nothing')}</p>
               ) : (
                 <DataTable
                   caption={t('today.waiting')}

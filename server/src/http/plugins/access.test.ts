@@ -11,6 +11,7 @@ const whoIs = (access: Access) =>
     method: 'GET',
     path: `/api/v1/who/${access}`,
     access,
+    ...(access === 'staff' && { area: 'any' as const }),
     language: 'none',
     summary: 'Says who calls.',
     response: z.object({ email: z.nullable(z.string()) }),
