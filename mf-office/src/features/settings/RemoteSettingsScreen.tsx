@@ -52,9 +52,13 @@ export default function RemoteSettingsScreen() {
   const labels = Object.fromEntries(
     Object.entries(schema.properties).map(([name, { title }]) => [`fields.${name}`, title]),
   );
+  const toText = (value: SettingsRow['values'][string] | undefined) => {
+    if (typeof value === 'boolean') return t(value ? 'remoteSettings.yes' : 'remoteSettings.no');
+    return value === undefined || value === '' ? t('remoteSettings.none') : String(value);
+  };
   const describe = ({ schema: { properties }, values }: SettingsRow) =>
     Object.entries(properties)
-      .map(([name, { title }]) => t('remoteSettings.pair', { title, value: String(values[name]) }))
+      .map(([name, { title }]) => t('remoteSettings.pair', { title, value: toText(values[name]) }))
       .join(', ');
   return (
     <EntityPage

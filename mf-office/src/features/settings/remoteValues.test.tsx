@@ -69,6 +69,12 @@ describe('RemoteSettingsScreen', () => {
       'admin.saveRemoteSettings': answer,
     });
 
+  it('lists the values of each remote', async () => {
+    await openOffice(paths.remoteSettings, { 'admin.listRemoteSettings': listOf(remote) });
+
+    expect(await screen.findByText('한 쪽의 글: 10, 모양: list, 펼침: 아니요, 안내: 없음')).toBeVisible();
+  });
+
   it('has a form made from the schema, and saves values of its types', async () => {
     const { shell, user } = await open({});
     const dialog = within(await screen.findByRole('dialog', { name: '설정 바꾸기' }));

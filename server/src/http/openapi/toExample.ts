@@ -18,6 +18,7 @@ const texts = [
   'HAESOL10',
   'TEAM:mf-travel',
   'mf-travel',
+  'mf-travel.newList',
   'stable',
   'a1b2c3d4e5f60718',
   '2.1',

@@ -76,6 +76,8 @@ describe('destructive moves of the office', () => {
     'DELETE /api/v1/admin/promotions/{id}': async () => ({ params: { id: await findId('promotion', 'id') } }),
     'DELETE /api/v1/admin/feed/{id}': async () => ({ params: { id: await findId('feed', 'id') } }),
     'DELETE /api/v1/admin/travel-info/{id}': async () => ({ params: { id: await findId('travel_info', 'id') } }),
+    'DELETE /api/v1/admin/flags/{flagNm}': () => ({ params: { flagNm: 'mf-travel.newList' } }),
+    'DELETE /api/v1/admin/remote-settings/{remoteId}': () => ({ params: { remoteId: 'mf-travel' } }),
     'POST /api/v1/admin/removed/{id}/restore': async () => {
       const id = await findId('post', 'post_uid');
       await requestAs('DELETE /api/v1/admin/posts/{postUid}', { params: { postUid: id } });
