@@ -1,6 +1,7 @@
 import { type Code, toSeoulDate } from '@haesol/contracts/common';
 import { FilterBar, LinkButton } from '@haesol/kit';
 import { type ShownList, useShell, useText } from '@haesol/remote/lifecycle';
+import { atom, useAtom } from 'jotai';
 import MapIcon from 'lucide-react/icons/map';
 import { toMapHref } from '#paths';
 import { useDetailFilters } from '#ui/useDetailFilters';
@@ -20,8 +21,19 @@ const dayMs = 86_400_000;
 
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 
+/** Filters are open on a phone; kept while the page lives, so that Back finds the list as it was. */
+const filtersOpenAtom = atom(false);
+
 /** Counts the chosen filters besides keyword, type and details. */
-const countFilters = ({ useDate, openYn, passYn, sggCd, gdsCategoryCd, people, maxPrice }: AttractionListState): number =>
+const countFilters = ({
+  useDate,
+  openYn,
+  passYn,
+  sggCd,
+  gdsCategoryCd,
+  people,
+  maxPrice,
+}: AttractionListState): number =>
   [useDate, openYn, passYn, sggCd, gdsCategoryCd].filter((value) => value !== '').length +
   [people, maxPrice].filter((value) => value > 0).length;
 
@@ -30,6 +42,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
   const t = useText();
   const details = useDetailFilters(state, hrefOf);
   const shell = useShell();
+  const [isOpen, setIsOpen] = useAtom(filtersOpenAtom);
   const today = toSeoulDate(shell.now());
   const tomorrow = toSeoulDate(shell.now() + dayMs);
   const types = [{ value: '', label: t('attractions.all') }, ...toOptions(codes.types.filter(isAttractionType))];
@@ -67,7 +80,12 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         selected: state.gdsTycd,
       }}
       chipsPlace="beside"
-      fold={{ label: t('attractions.filters'), count: countFilters(state) + details.count }}
+      fold={{
+        label: t('attractions.filters'),
+        count: countFilters(state) + details.count,
+        isOpen,
+        onToggle: () => setIsOpen(!isOpen),
+      }}
       onSearch={(searchKeyword) => onChange({ searchKeyword })}
       placeholder={t('attractions.searchHint')}
       searchKeyword={state.searchKeyword}

@@ -46,18 +46,22 @@ describe('FilterBar', () => {
   });
 
   it('folds everything but keyword and chips behind a button with the count of chosen filters', async () => {
-    const { container } = show({
+    const told: string[] = [];
+    const props = {
       chips: { label: '분류', options: [{ value: '', label: '전체', href: '/x' }], selected: '' },
       chipsPlace: 'beside',
       checks: [{ label: '예약 가능만', checked: true, onChange: nothing }],
-      fold: { label: '필터', count: 1 },
-    });
-    const button = screen.getByRole('button', { name: '필터 1', expanded: false });
+      fold: { label: '필터', count: 1, isOpen: false, onToggle: () => told.push('toggle') },
+    } as const;
+    const { container, rerender } = show(props);
+    await userEvent.click(screen.getByRole('button', { name: '필터 1', expanded: false }));
+    expect(told).toEqual(['toggle']);
     expect(container.firstElementChild).toHaveAttribute('data-fold', 'folded');
 
-    await userEvent.click(button);
+    const open = { ...props, fold: { ...props.fold, isOpen: true } };
+    rerender(<FilterBar onSearch={nothing} searchKeyword="" searchLabel="장비 검색" {...open} />);
 
-    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: '필터 1', expanded: true })).toBeVisible();
     expect(container.firstElementChild).toHaveAttribute('data-fold', 'open');
   });
 

@@ -20,6 +20,15 @@ export interface FilterChips {
   selected: string;
 }
 
+export interface FilterFold {
+  label: string;
+  /** Number of chosen filters. */
+  count: number;
+  /** Kept by the caller: after Back the list has its former height, on which its scroll position depends. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 export interface FilterBarProps {
   /** Name of the keyword field and its form. */
   searchLabel: string;
@@ -41,10 +50,10 @@ export interface FilterBarProps {
   /** Below everything, in full width. */
   children?: ReactNode;
   /**
-   * Button beside the chips, for phones: selects, checks, action and children are below it once it is pressed. The count is that of
-   * chosen filters. Needs chips that are not `below`.
+   * Button beside the chips, for phones: selects, checks, action and children are shown below it while it is open. Needs chips that
+   * are not `below`.
    */
-  fold?: { readonly label: string; readonly count: number } | undefined;
+  fold?: FilterFold | undefined;
 }
 
 /** Filters of a list: keyword, selects, checks and chips. */
@@ -61,7 +70,6 @@ export function FilterBar({
   children,
   fold,
 }: FilterBarProps) {
-  const [isFolded, setIsFolded] = useState(true);
   const chipGroup = chips && (
     <div className={styles.chips}>
       <ChipGroup
@@ -78,7 +86,7 @@ export function FilterBar({
       className={styles.filters}
       data-checks={checks.length > 0 || undefined}
       data-chips={chipsPlace}
-      data-fold={fold && (isFolded ? 'folded' : 'open')}
+      data-fold={fold && (fold.isOpen ? 'open' : 'folded')}
     >
       <KeywordField
         key={searchKeyword}
@@ -90,7 +98,7 @@ export function FilterBar({
       {chipsPlace !== 'below' && chipGroup}
       {fold && (
         <div className={styles.fold}>
-          <Button aria-expanded={!isFolded} icon={SlidersHorizontal} onClick={() => setIsFolded(!isFolded)}>
+          <Button aria-expanded={fold.isOpen} icon={SlidersHorizontal} onClick={fold.onToggle}>
             {fold.count === 0 ? fold.label : `${fold.label} ${fold.count}`}
           </Button>
         </div>
