@@ -22,7 +22,7 @@ interface Reading {
 }
 
 /** Requester whose values are read. */
-export interface ValuesRequester {
+interface ValuesRequester {
   readonly roles: readonly FlagRole[];
   /** Returns the group of the browser, and gives it one; called only where a share decides. */
   findGroup(): number | undefined;

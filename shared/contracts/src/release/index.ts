@@ -4,6 +4,7 @@ export * from './hasPage.ts';
 export * from './matrix.ts';
 export * from './override.ts';
 export * from './ownership.ts';
+export * from './pageValues.ts';
 export * from './platform.ts';
 export * from './registry.ts';
 export * from './releases.ts';

@@ -107,9 +107,6 @@ export const previewLinkEndpoint = defineEndpoint({
   summary: '빌드 하나를 이 브라우저에서만 미리 보는, 기한이 있는 서명된 주소를 만듭니다.',
 });
 
-/** Returns the address of a remote on the machine of the person. */
-export const toLocalOrigin = (port: number): string => `http://localhost:${port}`;
-
 /** Query parameters that choose builds: with `until` and `sig` a signed link, alone an unsigned request. */
 export const overrideKeys = ['mf', 'until', 'sig'] as const;
 

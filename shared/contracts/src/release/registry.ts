@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { PageBrand } from '../brand/brand.ts';
 import type { LanguageDefault } from '../common/endpoint.ts';
 import { isSafePath } from '../common/safePath.ts';
-import { remoteFlag, remoteSettings, type ValuesByRemote, valueName } from './remoteValues.ts';
+import type { ValuesByRemote } from './pageValues.ts';
+import { remoteFlag, remoteSettings, valueName } from './remoteValues.ts';
 
 /** A path of this site. */
 const path = z.string().check(z.regex(/^\S+$/), z.refine(isSafePath));

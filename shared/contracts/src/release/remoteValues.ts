@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyObject, instant, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import type { SettingValue } from './pageValues.ts';
 
 /** Name of a flag or a setting within its remote. */
 export const valueName = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/));
@@ -48,21 +49,6 @@ export const remoteSettings = z.strictObject({
   properties: z.record(valueName, settingSchema),
 });
 export type RemoteSettings = z.output<typeof remoteSettings>;
-
-export type SettingValue = string | number | boolean;
-
-/** Flags and settings of one remote for one requester. */
-export interface RemoteValues {
-  readonly flags: Readonly<Record<string, boolean>>;
-  readonly settings: Readonly<Record<string, SettingValue>>;
-}
-
-/** By remote; those without flags and settings are absent. */
-export type ValuesByRemote = Readonly<Record<string, RemoteValues>>;
-
-/** Returns true for remotes with flags or settings. */
-export const hasValues = ({ flags, settings }: { readonly flags?: unknown; readonly settings?: unknown }): boolean =>
-  flags !== undefined || settings !== undefined;
 
 const maxText = 1000;
 

@@ -1,6 +1,6 @@
 import type { PageBrand } from '../brand/brand.ts';
+import type { RemoteValues } from './pageValues.ts';
 import type { Registry } from './registry.ts';
-import type { RemoteValues } from './remoteValues.ts';
 
 /** GET of a query, as the shell's client would receive it. */
 export interface RenderingRequest {
