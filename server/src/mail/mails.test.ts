@@ -284,7 +284,14 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     `https://portal.example/travel/reviewWrite?rsvtUid=${booking.rsvUid}`,
   ],
   passStarted: [
-    mails.passStarted({ to, name, rsvtNo: 'T-10', passNm: '누리패스 24시간권', placeNm: '나래 등대', until: '2026-12-06 14:00' }),
+    mails.passStarted({
+      to,
+      name,
+      rsvtNo: 'T-10',
+      passNm: '누리패스 24시간권',
+      placeNm: '나래 등대',
+      until: '2026-12-06 14:00',
+    }),
     name,
     '누리패스 24시간권',
     '나래 등대',

@@ -18,6 +18,10 @@ const kept: Readonly<Record<string, string>> = {
   'shared/remote/src/http/index.ts callList': 'specification §8',
   'shared/remote/src/http/index.ts callRaw': 'specification §7',
   'shared/remote/src/lifecycle/index.ts prepareServerElement': 'a check renders every page in Node with it',
+  'shared/remote/src/lifecycle/index.ts useFlag': 'teams read their flags by it (docs/teams.md)',
+  'shared/remote/src/lifecycle/index.ts useSettings': 'teams read their settings by it (docs/teams.md)',
+  'shared/remote/src/routes/index.ts defineFlags': 'teams declare their flags by it (docs/teams.md)',
+  'shared/remote/src/routes/index.ts defineSettings': 'teams declare their settings by it (docs/teams.md)',
   'tools/src/limits/limitTable.ts readLimitTable': 'a test compares the documented table with the limits by it',
 };
 

@@ -79,7 +79,10 @@ describe('one unpaid order of a purchase that is given up', () => {
     expect(after.payAmount).toBe(left.reduce((sum, { payAmount }) => sum + payAmount, 0));
     expect((await statesOf(purchaseUid)).toSorted()).toEqual(['CANCELLED', 'PAID', 'PAID']);
     expect(await findRow(test.db, 'orders', { order_uid: given?.orderUid ?? '' })).toMatchObject({ stock_qty: 0 });
-    const spent = await test.db.selectFrom('orders').select('point_amount').where('purchase_uid', '=', purchaseUid)
+    const spent = await test.db
+      .selectFrom('orders')
+      .select('point_amount')
+      .where('purchase_uid', '=', purchaseUid)
       .where('state', '=', 'PAID')
       .execute();
     const points = spent.reduce((sum, { point_amount }) => sum + point_amount, 0);
