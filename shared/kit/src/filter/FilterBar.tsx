@@ -20,7 +20,7 @@ export interface FilterChips {
   selected: string;
 }
 
-export interface FilterFold {
+interface FilterFold {
   label: string;
   /** Number of chosen filters. */
   count: number;
