@@ -3,7 +3,7 @@ import { errorCodes } from '@haesol/contracts/common';
 
 const refusedForm = (id: string) => ({ id, refused: errorCodes.invalidInput });
 
-/** Endpoints of the office's catalogues: equipment, and goods of the travel service. */
+/** Endpoints of the office's catalogues: equipment, goods of the travel service, flags and settings of remotes. */
 export const catalogueResources = {
   'GET /api/v1/admin/equipment/{eqUid}': 'EQ001',
   'PUT /api/v1/admin/equipment/{eqUid}': refusedForm('EQ001'),
@@ -21,4 +21,8 @@ export const catalogueResources = {
   'PUT /api/v1/admin/goods/{id}/stock': refusedForm('G0001-1'),
   'POST /api/v1/admin/goods/{id}/close-day/preview': refusedForm('G0001-1'),
   'POST /api/v1/admin/goods/{id}/close-day': refusedForm('G0001-1'),
+  'PUT /api/v1/admin/flags/{flagNm}': refusedForm('mf-travel.none'),
+  'DELETE /api/v1/admin/flags/{flagNm}': 'mf-travel.none',
+  'PUT /api/v1/admin/remote-settings/{remoteId}': { id: 'mf-none', refused: errorCodes.notFound },
+  'DELETE /api/v1/admin/remote-settings/{remoteId}': 'mf-none',
 } as const;

@@ -119,9 +119,6 @@ const flagRule = z.strictObject({
 });
 export type FlagRule = z.output<typeof flagRule>;
 
-/** `mf-travel.newList` */
-export const flagName = z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}\.[a-z][a-zA-Z0-9]{0,39}$/));
-
 export const adminFlags = defineEndpoint({
   name: 'admin.listFlags',
   method: 'GET',
@@ -151,7 +148,8 @@ export const adminSaveFlag = defineEndpoint({
   path: '/api/v1/admin/flags/{flagNm}',
   access: 'admin',
   language: 'none',
-  params: z.object({ flagNm: flagName }),
+  /** `mf-travel.newList` */
+  params: z.object({ flagNm: z.string() }),
   body: flagRule,
   response: emptyObject,
   summary:
@@ -164,12 +162,10 @@ export const adminRemoveFlag = defineEndpoint({
   path: '/api/v1/admin/flags/{flagNm}',
   access: 'admin',
   language: 'none',
-  params: z.object({ flagNm: flagName }),
+  params: z.object({ flagNm: z.string() }),
   response: emptyObject,
   summary: 'Takes the rule of a flag away: everybody gets the default of the remote.',
 });
-
-const remoteId = z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/));
 
 export const adminRemoteSettings = defineEndpoint({
   name: 'admin.listRemoteSettings',
@@ -195,7 +191,7 @@ export const adminSaveRemoteSettings = defineEndpoint({
   path: '/api/v1/admin/remote-settings/{remoteId}',
   access: 'admin',
   language: 'none',
-  params: z.object({ remoteId }),
+  params: z.object({ remoteId: z.string() }),
   /** Checked by the schema of the remote. */
   body: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   response: emptyObject,
@@ -208,7 +204,7 @@ export const adminRemoveRemoteSettings = defineEndpoint({
   path: '/api/v1/admin/remote-settings/{remoteId}',
   access: 'admin',
   language: 'none',
-  params: z.object({ remoteId }),
+  params: z.object({ remoteId: z.string() }),
   response: emptyObject,
   summary: 'Gives all settings of a remote their defaults.',
 });
