@@ -1,3 +1,4 @@
+import { shellApiVersion } from '@haesol/remote/shell-api';
 import { mergeRegistry } from './mergeRegistry.ts';
 import { anEntry, aRegistry, aRemoteJson } from './testing/aRegistry.ts';
 
@@ -80,7 +81,7 @@ describe('mergeRegistry', () => {
   });
 
   it('does not take a build that needs a newer shell than this tab’s', () => {
-    const needy = aRemoteJson({ requires: { shellApi: 2 } });
+    const needy = aRemoteJson({ requires: { shellApi: shellApiVersion + 1 } });
     const ahead = aRegistry(anEntry(needy, { buildId: 'build0002' }), anEntry(travel));
 
     expect(buildsOf(mergeRegistry(known, ahead, nobody))).toContain('mf-infoplaza build0001');

@@ -107,7 +107,7 @@ describe('checkContract', () => {
       { remoteJson: { requires: { shellApi: 1, react: '^18.0.0' } } },
     ],
     ['version: the shell does not give vue', { remoteJson: { requires: { shellApi: 1, vue: '^3.0.0' } } }],
-    ['shell-api: version 2 is required, the shell has 1', { remoteJson: { requires: { shellApi: 2 } } }],
+    ['shell-api: version 3 is required, the shell has 2', { remoteJson: { requires: { shellApi: 3 } } }],
     ['global: leaked is left on window', { entry: anEntry({ before: 'window.leaked = 1' }) }],
     [
       'listener: resize is listened to before anything is mounted',

@@ -1,6 +1,8 @@
+import { errorCodes } from '@haesol/contracts/common';
 import type { FlagRule, SettingValue } from '@haesol/contracts/release';
 import type { Kysely } from 'kysely';
 import type { Database, Trx } from '../../db/schema.ts';
+import { ApiError } from '../../http/apiError.ts';
 
 export const listFlags = (db: Kysely<Database>) => db.selectFrom('remote_flag').selectAll().execute();
 
@@ -14,8 +16,10 @@ export async function saveFlag(trx: Trx, name: string, rule: FlagRule, now: Date
     .execute();
 }
 
+/** @throws {ApiError} `4040` for a flag without a rule */
 export async function removeFlag(trx: Trx, name: string): Promise<void> {
-  await trx.deleteFrom('remote_flag').where('flag_nm', '=', name).execute();
+  const { numDeletedRows } = await trx.deleteFrom('remote_flag').where('flag_nm', '=', name).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError(errorCodes.notFound);
 }
 
 export const listSettings = (db: Kysely<Database>) => db.selectFrom('remote_setting').selectAll().execute();
@@ -34,6 +38,11 @@ export async function saveSettings(
     .execute();
 }
 
+/** @throws {ApiError} `4040` for a remote whose settings are the defaults */
 export async function removeSettings(trx: Trx, remoteId: string): Promise<void> {
-  await trx.deleteFrom('remote_setting').where('remote_id', '=', remoteId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('remote_setting')
+    .where('remote_id', '=', remoteId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError(errorCodes.notFound);
 }

@@ -22,7 +22,7 @@ export const catalogueResources = {
   'POST /api/v1/admin/goods/{id}/close-day/preview': refusedForm('G0001-1'),
   'POST /api/v1/admin/goods/{id}/close-day': refusedForm('G0001-1'),
   'PUT /api/v1/admin/flags/{flagNm}': refusedForm('mf-travel.none'),
-  'DELETE /api/v1/admin/flags/{flagNm}': 'mf-travel.none',
-  'PUT /api/v1/admin/remote-settings/{remoteId}': { id: 'mf-none', refused: errorCodes.notFound },
-  'DELETE /api/v1/admin/remote-settings/{remoteId}': 'mf-none',
+  'DELETE /api/v1/admin/flags/{flagNm}': { id: 'mf-travel.none', refused: errorCodes.notFound },
+  'PUT /api/v1/admin/remote-settings/{remoteId}': refusedForm('mf-none'),
+  'DELETE /api/v1/admin/remote-settings/{remoteId}': { id: 'mf-none', refused: errorCodes.notFound },
 } as const;
