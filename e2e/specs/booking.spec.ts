@@ -115,7 +115,9 @@ test.describe('booking on a phone', () => {
 
     const screen = page.getByRole('main');
 
-    await finger.tap(page.getByRole('link', { name }).first());
+    // The banner has links of devices too, in slides that are inert while others are shown.
+    const week = page.getByRole('region', { name: '이번 주 장비 가용 현황' });
+    await finger.tap(week.getByRole('link', { name }));
     await expect(page.getByRole('link', { name: '시간 고르기' })).toBeVisible();
     expect(await listHighControls(screen)).toEqual([]);
     await finger.tap(page.getByRole('link', { name: '시간 고르기' }));
