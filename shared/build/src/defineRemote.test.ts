@@ -72,6 +72,12 @@ describe('defineRemote', () => {
     });
   });
 
+  it('names the copy of zod by a path from the package, also of one installed in it', async () => {
+    const { 'zod/mini': zod } = sharedOf(await configOf(aPackage('good'), 'production'));
+
+    expect(zod).toMatchObject({ import: expect.stringMatching(/^\.\/.*\/zodMini\.[jt]s$/), singleton: false });
+  });
+
   it('keeps a copy of zod for a shell without it, apart from the module that pages load', async () => {
     const dir = aPackage('good');
     await build(dir, 'production');

@@ -50,7 +50,8 @@ const sharedLibraries = (packageDir: string): Record<string, SharedModule> =>
     Object.entries(providedLibraries).map(([name, { key, copy }]) => {
       const file = fileURLToPath(import.meta.resolve(copy));
       const version = readVersion(name, dirname(file));
-      const path = relative(realpathSync(packageDir), file).replaceAll('\\', '/');
+      // Without `./`, a path into `node_modules` of the remote would be the name of a package.
+      const path = `./${relative(realpathSync(packageDir), file).replaceAll('\\', '/')}`;
       return [key, { singleton: false, import: path, strictVersion: true, requiredVersion: `^${version}`, version }];
     }),
   );

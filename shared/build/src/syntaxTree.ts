@@ -1,4 +1,4 @@
-import type { Compiler, NormalModule } from 'webpack';
+import type { Compiler, javascript, NormalModule } from 'webpack';
 import webpack from 'webpack';
 
 /** Node of the syntax tree of webpack's parser. */
@@ -47,7 +47,7 @@ export function editModules(
   edit: (tree: Program, file: string) => readonly Edit[],
 ): void {
   compiler.hooks.normalModuleFactory.tap(name, (factory) => {
-    factory.hooks.parser.for('javascript/auto').tap(name, (parser) => {
+    const editParsed = (parser: javascript.JavascriptParser) => {
       parser.hooks.program.tap(name, (tree: unknown) => {
         const module = parser.state.module as NormalModule;
         const file = (module.resource ?? '').replaceAll('\\', '/');
@@ -56,6 +56,9 @@ export function editModules(
           module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, place));
         }
       });
-    });
+    };
+    // Sources of the workspace, and modules of an installed package with `"type": "module"`.
+    factory.hooks.parser.for('javascript/auto').tap(name, editParsed);
+    factory.hooks.parser.for('javascript/esm').tap(name, editParsed);
   });
 }
