@@ -4,9 +4,10 @@ import { guestMailForm } from '@haesol/contracts/travel';
 import { Button, CodeField, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type SentCode, toSentCode, useSentCode } from './guestSession.tsx';
 import styles from './MailCode.module.css';
+import { useSecondsLeft } from './useSecondsLeft.tsx';
 
 const initial = { email: '' };
 
@@ -38,17 +39,6 @@ function MailForm({ onSent }: { readonly onSent: (sent: SentCode) => void }) {
       <TextField {...form.field('email')} autoComplete="email" label={t('buying.email')} type="email" />
     </Form>
   );
-}
-
-/** Returns the whole seconds until an instant, 0 afterwards. */
-function useSecondsLeft(until: number): number {
-  const shell = useShell();
-  const [now, setNow] = useState(() => shell.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(shell.now()), 500);
-    return () => clearInterval(timer);
-  }, [shell]);
-  return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
 export interface CodeFormProps {

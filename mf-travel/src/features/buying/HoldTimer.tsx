@@ -2,6 +2,7 @@ import { MessageBar } from '@haesol/kit';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useState } from 'react';
+import { useSecondsLeft } from '#ui/useSecondsLeft';
 
 /** Remaining times that are announced to screen readers, in seconds. */
 const spokenAt: readonly number[] = [300, 60];
@@ -17,11 +18,7 @@ export function HoldTimer({ leftSec, onOver }: HoldTimerProps) {
   const t = useText();
   const shell = useShell();
   const [untilMs] = useState(() => shell.now() + leftSec * 1_000);
-  const [left, setLeft] = useState(leftSec);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((untilMs - shell.now()) / 1_000))), 1_000);
-    return () => clearInterval(timer);
-  }, [shell, untilMs]);
+  const left = useSecondsLeft(untilMs);
   const isOver = left === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   useEffect(() => {

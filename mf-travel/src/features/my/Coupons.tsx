@@ -17,12 +17,13 @@ import {
   useShell,
   useText,
 } from '@haesol/remote/lifecycle';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { Figure } from '#ui/Figure';
 import { Section } from '#ui/Section';
 import { useRefusalToast } from '#ui/useRefusalToast';
+import { useSecondsLeft } from '#ui/useSecondsLeft';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
@@ -158,11 +159,7 @@ function CodeOnScreen({
   const t = useText();
   const shell = useShell();
   const [untilMs] = useState(() => shell.now() + validSec * 1_000);
-  const [left, setLeft] = useState(validSec);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((untilMs - shell.now()) / 1_000))), 1_000);
-    return () => clearInterval(timer);
-  }, [shell, untilMs]);
+  const left = useSecondsLeft(untilMs);
   return (
     <div className={styles.words}>
       <p>{t('my.codeText')}</p>
