@@ -1,4 +1,4 @@
-// Names of zod that the shell provides to remotes (`providedNames` of the build), without its languages and converters. Imported
+// Names of zod that the shell provides to remotes, without its languages and converters; a build fails on others. Imported
 // by a name that is not shared, because remotes include this module as their copy of `zod/mini`.
 export {
   _default,

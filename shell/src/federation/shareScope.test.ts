@@ -1,5 +1,4 @@
 import { developmentKeys, providedLibraries, providedNames, singletonKeys } from '@haesol/build';
-import * as zodMini from '@haesol/contracts/zodMini';
 import * as providedI18n from './providedI18n.ts';
 import * as providedQuery from './providedQuery.ts';
 import * as providedRouter from './providedRouter.ts';
@@ -41,7 +40,7 @@ describe('shareScope', () => {
   });
 
   it('provides exactly the listed names of zod', () => {
-    expect(namesOf(zodMini)).toEqual([...(providedNames['zod/mini'] ?? [])].sort());
+    expect(namesOf(moduleOf('zod/mini'))).toEqual([...(providedNames['zod/mini'] ?? [])].sort());
   });
 
   it.each(['jotai', 'i18next'])('provides every listed name of %s', (key) => {
