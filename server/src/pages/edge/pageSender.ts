@@ -78,7 +78,7 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
   );
 }
 
-/** What a page depends on besides its address. */
+/** Inputs of a page besides its address. */
 interface PageParts extends Pick<PageLanguage, 'languageCd'> {
   /** Flags and settings of its remotes; undefined if they have none. */
   readonly values: ValuesByRemote | undefined;

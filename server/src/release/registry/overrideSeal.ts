@@ -3,7 +3,7 @@ import { type RegistryOverride, releaseBuild, releaseId } from '@haesol/contract
 import { isEqual } from '../../http/constantTime.ts';
 import type { Secrets } from '../../http/secrets.ts';
 
-/** What one browser has chosen. */
+/** Choice of one browser. */
 export interface SealedOverride extends RegistryOverride {
   /** Session in which the ports were chosen; they end with it. */
   readonly sessionId?: string | undefined;

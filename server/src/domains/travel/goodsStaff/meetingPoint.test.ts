@@ -44,7 +44,7 @@ describe('the meeting point of tickets', () => {
     return rsvtUid;
   }
 
-  it('is none until staff write it', async () => {
+  it('is absent until staff write it', async () => {
     expect(await readPublic(ko)).toBeNull();
   });
 

@@ -76,7 +76,7 @@ describe('buying without an account', () => {
     expect(mail).not.toMatch(/[가-힣]{2}/);
   });
 
-  it('has no points, and keeps those of the use for nobody', async () => {
+  it('has no points, and earns none by the use of a voucher', async () => {
     const guest = await beGuest(test, address);
     const { rsvtUid } = await guest.buy({ useDate: '2026-11-23' });
     const { data: voucher } = await guest.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`);
