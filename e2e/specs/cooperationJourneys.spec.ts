@@ -2,23 +2,13 @@ import type { Page } from 'playwright/test';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
 import { download } from '../fixtures/download.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
+import { aProject, applicant } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Member = ReturnType<typeof toMember>;
 
 const main = (page: Page) => page.getByRole('main');
 const company = { companyNm: '누리정밀', bizNo: '000-01-00007', ceoNm: '한가람' };
-const applicant = {
-  agreePrivacy: true,
-  agreeThird: true,
-  applicantNm: '한가람',
-  email: 'garam@nuri.example',
-  tel: ['010', '0000', '1001'],
-  affiliation: '누리정밀',
-  position: '대표',
-  imageUids: [],
-  fileUids: [],
-};
 
 interface Draft {
   readonly kind: 'ASSN' | 'COLLABO';
@@ -110,45 +100,14 @@ async function walkProject(page: Page, who: Member): Promise<void> {
   const title = '색 변화를 예측하는 건조기';
   const [planUid] = await uploadTexts(page, ['사업계획서.txt'], who);
   const call = await createCaller(page, who);
-  const { list } = await call<{ list: readonly { noticeUid: string; title: string }[] }>(
-    'GET',
-    '/api/v1/apply/notices?state=OPEN',
-  );
-  const refUid = list[0]?.noticeUid ?? '';
-  const notice = await call<{ performFrom: string; performTo: string }>('GET', `/api/v1/apply/notices/${refUid}`);
-  const values = {
-    ...applicant,
-    ...company,
-    employees: '24',
-    salesKrw: '3,200,000,000',
-    title,
-    summary: '건조기 안의 색을 재어 온도를 조절합니다.',
-    goal: '등급 외 비율을 8% 아래로 낮춥니다.',
-    professorMode: 'MATCH',
-    professorNm: '',
-    performFrom: notice.performFrom,
-    performTo: notice.performTo,
-    totalKrw: '30,000,000',
-    budgetNm: ['인건비'],
-    budgetSupport: ['15,000,000'],
-    budgetCash: ['10,000,000'],
-    budgetKind: ['5,000,000'],
-    personNm: ['한가람'],
-    personOrg: ['누리정밀'],
-    personRole: ['과제 총괄'],
-    personShare: ['20'],
-    effect: '',
-    planUids: [planUid],
-  };
+  const { refUid, noticeTitle, values: project } = await aProject(call, title);
+  const values = { ...applicant, ...company, ...project, planUids: [planUid] };
   const draft: Draft = { kind: 'ASSN', refUid, values };
   await begin(page, who, draft);
   const office = await openOffice(page);
 
   await page.goto('/cooperation/assn');
-  await main(page)
-    .getByRole('link', { name: list[0]?.title ?? '-' })
-    .first()
-    .click();
+  await main(page).getByRole('link', { name: noticeTitle }).first().click();
   await main(page).getByRole('link', { name: '과제 신청', exact: true }).click();
   await logIn(page, who);
   expect(await countClipped(page), 'amounts that are cut off').toBe(0);

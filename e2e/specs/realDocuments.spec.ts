@@ -4,12 +4,12 @@ import { attachDocuments, keptDocuments, readDocument, toPicked } from '../fixtu
 import { downloadBytes } from '../fixtures/download.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { aBizNo, aMailbox, joinMember, newPassword, proveMailbox } from '../fixtures/members.ts';
+import { aProject, applicant } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Documents as programs write them, through each form that takes files.
 
 type Member = ReturnType<typeof toMember>;
-type Caller = Awaited<ReturnType<typeof createCaller>>;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -18,20 +18,7 @@ async function enter(page: Page, path: string, who: Member): Promise<void> {
   await logIn(page, who);
 }
 
-const applicant = {
-  agreePrivacy: true,
-  agreeThird: true,
-  applicantNm: '한가람',
-  email: 'garam@nuri.example',
-  tel: ['010', '0000', '1001'],
-  affiliation: '누리정밀',
-  position: '대표',
-  imageUids: [],
-  fileUids: [],
-  companyNm: '누리정밀',
-  bizNo: aBizNo(),
-  ceoNm: '한가람',
-};
+const company = { companyNm: '누리정밀', bizNo: aBizNo(), ceoNm: '한가람' };
 
 const title = '실제 문서를 붙인 신청';
 
@@ -46,35 +33,6 @@ const advice = {
   advisorUid: '',
   ndaYn: 'Y',
 };
-
-async function toProject(call: Caller): Promise<{ refUid: string; values: object }> {
-  const { list } = await call<{ list: readonly { noticeUid: string }[] }>('GET', '/api/v1/apply/notices?state=OPEN');
-  const refUid = list[0]?.noticeUid ?? '';
-  const notice = await call<{ performFrom: string; performTo: string }>('GET', `/api/v1/apply/notices/${refUid}`);
-  const values = {
-    employees: '24',
-    salesKrw: '3,200,000,000',
-    title,
-    summary: '건조기 안의 색을 재어 온도를 조절합니다.',
-    goal: '등급 외 비율을 8% 아래로 낮춥니다.',
-    professorMode: 'MATCH',
-    professorNm: '',
-    performFrom: notice.performFrom,
-    performTo: notice.performTo,
-    totalKrw: '30,000,000',
-    budgetNm: ['인건비'],
-    budgetSupport: ['15,000,000'],
-    budgetCash: ['10,000,000'],
-    budgetKind: ['5,000,000'],
-    personNm: ['한가람'],
-    personOrg: ['누리정밀'],
-    personRole: ['과제 총괄'],
-    personShare: ['20'],
-    effect: '',
-    planUids: [],
-  };
-  return { refUid, values };
-}
 
 const support = {
   title,
@@ -134,12 +92,12 @@ test.describe('documents as programs write them', () => {
 
   test('are attached to a joint project', async ({ page }) => {
     const who = await joinMember(page, '한가람');
-    const { refUid, values } = await toProject(await createCaller(page, who));
+    const { refUid, values } = await aProject(await createCaller(page, who), title);
     const path = `/cooperation/application?type=assn&noticeUid=${refUid}`;
     await apply(page, who, {
       kind: 'ASSN',
       refUid,
-      values: { ...applicant, ...values },
+      values: { ...applicant, ...company, ...values, planUids: [] },
       path,
       label: '사업계획서',
     });
@@ -149,7 +107,7 @@ test.describe('documents as programs write them', () => {
     await apply(page, await joinMember(page, '한가람'), {
       kind: 'COLLABO',
       refUid: 'PG001',
-      values: { ...applicant, ...support },
+      values: { ...applicant, ...company, ...support },
       path: '/cooperation/application?type=collabo&pgmUid=PG001',
       label: '견적서 등 증빙',
     });
@@ -160,7 +118,7 @@ test.describe('documents as programs write them', () => {
     const aplUid = await apply(page, await joinMember(page, '한가람'), {
       kind: 'TECH',
       refUid: '',
-      values: { ...applicant, ...advice },
+      values: { ...applicant, ...company, ...advice },
       path: '/cooperation/application?type=tech',
       label: '첨부파일',
     });
