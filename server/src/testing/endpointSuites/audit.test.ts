@@ -12,6 +12,8 @@ const ends = /\/(transition|cancel|close-day|closures|lift|restore|reveal)$/;
 /** Own filters of a person, which concern no other. */
 const personal = ['DELETE /api/v1/admin/views/{viewUid}'];
 
+const aRule = { is_on: true, share: 100, roles: [], deployments: [], saved_at: new Date() };
+
 const isDestructive = ({ endpoint: { method, path }, access }: ApiRoute) =>
   (access === 'staff' || access === 'admin') &&
   (method === 'DELETE' || (method !== 'GET' && ends.test(path))) &&
@@ -76,8 +78,20 @@ describe('destructive moves of the office', () => {
     'DELETE /api/v1/admin/promotions/{id}': async () => ({ params: { id: await findId('promotion', 'id') } }),
     'DELETE /api/v1/admin/feed/{id}': async () => ({ params: { id: await findId('feed', 'id') } }),
     'DELETE /api/v1/admin/travel-info/{id}': async () => ({ params: { id: await findId('travel_info', 'id') } }),
-    'DELETE /api/v1/admin/flags/{flagNm}': () => ({ params: { flagNm: 'mf-travel.newList' } }),
-    'DELETE /api/v1/admin/remote-settings/{remoteId}': () => ({ params: { remoteId: 'mf-travel' } }),
+    'DELETE /api/v1/admin/flags/{flagNm}': async () => {
+      const flagNm = 'mf-travel.newList';
+      await test.db
+        .insertInto('remote_flag')
+        .values({ flag_nm: flagNm, ...aRule })
+        .execute();
+      return { params: { flagNm } };
+    },
+    'DELETE /api/v1/admin/remote-settings/{remoteId}': async () => {
+      const remoteId = 'mf-travel';
+      const row = { remote_id: remoteId, vals: '{}', saved_at: new Date() };
+      await test.db.insertInto('remote_setting').values(row).execute();
+      return { params: { remoteId } };
+    },
     'POST /api/v1/admin/removed/{id}/restore': async () => {
       const id = await findId('post', 'post_uid');
       await requestAs('DELETE /api/v1/admin/posts/{postUid}', { params: { postUid: id } });
