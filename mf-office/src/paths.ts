@@ -57,7 +57,9 @@ export const paths = {
   remoteSettings: '/office/remote-settings',
 } as const;
 
-export const toQnaItemHref = (qnaUid: string): string => toHref(paths.qnaItem, { qnaUid });
+/** @param list address of the list; its filter stays with the question, so that the next one is chosen by it too */
+export const toQnaItemHref = (qnaUid: string, list: string = paths.qna): string =>
+  toHref(paths.qnaItem, { ...Object.fromEntries(new URLSearchParams(list.split('?')[1])), qnaUid });
 export const toApplicationHref = (aplUid: string): string => toHref(paths.applicationItem, { aplUid });
 export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolments, { eduUid });
 export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });

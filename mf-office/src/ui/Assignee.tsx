@@ -4,6 +4,7 @@ import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import styles from './Assignee.module.css';
 import { HandOnDialog } from './HandOnDialog.tsx';
+import { usePageRight } from './officeRights.tsx';
 
 export interface AssigneeProps {
   readonly queue: AssignedQueue;
@@ -19,6 +20,7 @@ export function Assignee({ queue, uid, item: { assigneeNm, mineYn }, onAssigned 
   const call = useCall();
   const shell = useShell();
   const [isOpen, setOpen] = useState(false);
+  const { mayMove } = usePageRight();
 
   async function assign(done: string, memberUid?: string | null) {
     setOpen(false);
@@ -34,14 +36,16 @@ export function Assignee({ queue, uid, item: { assigneeNm, mineYn }, onAssigned 
   return (
     <div className={styles.assignee}>
       <span className={styles.name}>{t('assign.inCharge', { name: assigneeNm ?? t('queue.unassigned') })}</span>
-      {mineYn === 'N' && assigneeNm === null && (
+      {mayMove && mineYn === 'N' && assigneeNm === null && (
         <Button onClick={() => void assign(t('assign.claimed', { count: 1 }))} size="small">
           {t('assign.claim')}
         </Button>
       )}
-      <Button onClick={() => setOpen(true)} size="small">
-        {t('assign.handOnMore')}
-      </Button>
+      {mayMove && (
+        <Button onClick={() => setOpen(true)} size="small">
+          {t('assign.handOnMore')}
+        </Button>
+      )}
       {isOpen && (
         <HandOnDialog
           count={1}

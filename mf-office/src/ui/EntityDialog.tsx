@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
 import styles from './EntityDialog.module.css';
+import { usePageRight } from './officeRights.tsx';
 import { type EntityField, type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
 import { type PreviewOf, usePreview } from './usePreview.tsx';
 
@@ -25,15 +26,22 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   readonly children?: ReactNode;
 }
 
-/** Form of an entity in a dialog, to add or to change it. */
+/** Form of an entity in a dialog, to add or to change it; those who only read see its values. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
   const { title, save, onClose, onDismiss = onClose, tools, preview, children } = props;
   const { form, controls, toInput } = useEntityForm(props, onClose);
+  const { mayMove } = usePageRight();
   const shown = usePreview(preview, form, toInput);
   return (
     <Dialog
       foot={
-        <DialogFoot busy={form.isBusy} first={shown.button} label={save} onClick={form.submit} onClose={onDismiss} />
+        <DialogFoot
+          busy={form.isBusy}
+          first={shown.button}
+          label={mayMove ? save : undefined}
+          onClick={form.submit}
+          onClose={onDismiss}
+        />
       }
       onClose={onDismiss}
       open
@@ -42,10 +50,11 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
     >
       <Form actions={null} className={styles.form} form={form}>
         {children}
-        {tools?.((name, text) => {
-          form.set({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') });
-          focusField(form.field(name).id);
-        })}
+        {mayMove &&
+          tools?.((name, text) => {
+            form.set({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') });
+            focusField(form.field(name).id);
+          })}
         {controls}
       </Form>
       {shown.dialog}

@@ -3,6 +3,7 @@ import { Form } from '@haesol/remote/form';
 import { type ReactNode, useId } from 'react';
 import type * as z from 'zod/mini';
 import styles from './EntitySection.module.css';
+import { usePageRight } from './officeRights.tsx';
 import { type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
 
 export interface EntitySectionProps<S extends z.core.$ZodType> extends EntityFormProps<S> {
@@ -18,6 +19,7 @@ export interface EntitySectionProps<S extends z.core.$ZodType> extends EntityFor
 export function EntitySection<S extends z.core.$ZodType>(props: EntitySectionProps<S>) {
   const { title, note, save, onSent = () => undefined } = props;
   const titleId = useId();
+  const { mayMove } = usePageRight();
   const { form, controls } = useEntityForm(props, onSent);
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -27,11 +29,13 @@ export function EntitySection<S extends z.core.$ZodType>(props: EntitySectionPro
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <Form
         actions={
-          <div className={styles.actions}>
-            <Button busy={form.isBusy} onClick={form.submit} variant="primary">
-              {save}
-            </Button>
-          </div>
+          mayMove && (
+            <div className={styles.actions}>
+              <Button busy={form.isBusy} onClick={form.submit} variant="primary">
+                {save}
+              </Button>
+            </div>
+          )
         }
         className={styles.form}
         form={form}

@@ -8,7 +8,7 @@ import { useRowKeys } from '#moves/useRowKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
-import { usePageRight } from './officeRights.ts';
+import { usePageRight } from './officeRights.tsx';
 
 export interface ItemMovesProps<Row> {
   readonly row: Row;

@@ -9,7 +9,7 @@ import { today } from '#today';
 import { OfficeKeys } from './OfficeKeys.tsx';
 import styles from './OfficePage.module.css';
 import { findMenuItem, officeMenu } from './officeMenu.ts';
-import { useIsShown, usePageRight } from './officeRights.ts';
+import { useIsShown, usePageRight } from './officeRights.tsx';
 
 /** Poll interval of the counts, in milliseconds. */
 const everyMs = 30_000;

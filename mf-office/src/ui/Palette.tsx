@@ -7,7 +7,7 @@ import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths, toApplicationHref, toBookingHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
 import { officeMenu } from './officeMenu.ts';
-import { useIsShown } from './officeRights.ts';
+import { useIsShown } from './officeRights.tsx';
 import styles from './Palette.module.css';
 
 type Found = EndpointData<typeof adminFind>['list'][number];

@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { ExportDialog } from './ExportDialog.tsx';
 import { OfficePage } from './OfficePage.tsx';
-import { usePageRight } from './officeRights.ts';
+import { usePageRight } from './officeRights.tsx';
 import { Queue, type QueueProps } from './Queue.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import styles from './QueuePage.module.css';

@@ -54,6 +54,17 @@ describe('rights by area in the office', () => {
     expect(screen.queryByRole('link', { name: '휴무 등록' })).not.toBeInTheDocument();
   });
 
+  it('leave the values of a form that was opened by its address, without a way to send it', async () => {
+    await openAs({ lab: 'READ' }, `${paths.closures}?edit=training`);
+
+    await screen.findByText(/볼 수만 있습니다/);
+    const dialog = within(await screen.findByRole('dialog', { name: '안전교육 이수 등록' }));
+    const fields = [...dialog.getAllByRole('combobox'), ...dialog.getAllByRole('textbox')];
+    expect(fields.length).toBeGreaterThan(1);
+    for (const field of fields) expect(field).toBeDisabled();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', '돌아가기']);
+  });
+
   it('leave everything as it is for those who may move', async () => {
     await openAs({ lab: 'MOVE' }, paths.closures);
 

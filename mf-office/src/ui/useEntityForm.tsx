@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { BlocksField } from './BlocksField.tsx';
 import styles from './EntityDialog.module.css';
+import { usePageRight } from './officeRights.tsx';
 import { RichEditor } from './RichEditor.tsx';
 
 /** Field of the form of an entity. */
@@ -100,6 +101,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   const { fields, body, initial, hidden = {}, draft, saved, send, onRefused, files } = props;
   const t = useText();
   const shell = useShell();
+  const { mayMove } = usePageRight();
   const documents = useAttachments(
     { kind: 'attach', refType: files?.refType ?? '' },
     toAttachments(files?.initial ?? []),
@@ -126,7 +128,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     },
   });
   const controls: ReactNode = (
-    <>
+    <fieldset className={styles.controls} disabled={!mayMove}>
       {fields.map((field) => (
         <EntityControl field={field} form={form} key={field.name} />
       ))}
@@ -135,7 +137,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
           <AttachmentField attachments={documents} label={files.label} optional />
         </div>
       )}
-    </>
+    </fieldset>
   );
   return { form, controls, toInput: () => toInput(form.values) };
 }

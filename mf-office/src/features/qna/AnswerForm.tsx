@@ -2,24 +2,26 @@ import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } 
 import { errorCodes, type ItemNow, itemNow } from '@haesol/contracts/common';
 import { Button, Checkbox, TextArea } from '@haesol/kit';
 import { Form, focusField, tabDraft, useForm } from '@haesol/remote/form';
-import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
-import { paths, toQnaItemHref } from '#paths';
+import { toQnaItemHref } from '#paths';
 import { opensNextAtom } from '#state/settings';
 import { MovedOn } from '#ui/MovedOn';
 import { TemplateBar } from '#ui/TemplateBar';
 import styles from './QuestionScreen.module.css';
 
-/** Answer to a question. A draft stays in the tab until it is sent; then the next waiting question opens. */
+/** Answer to a question. A draft stays in the tab until it is sent; then the next waiting question of the list opens. */
 export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const refresh = useRefresh(adminQnaList, adminQnaGet);
   const { qnaUid, no, rev } = question;
+  const { state, hrefOf } = useListState(lists.qna);
   const [movedOn, setMovedOn] = useState<ItemNow>();
   const [opensNext, setOpensNext] = useAtom(opensNextAtom);
   const form = useForm(qnaAnswer.body, {
@@ -33,8 +35,9 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
       setMovedOn(undefined);
       await refresh();
       if (!opensNext) return;
-      const { list } = await call(adminQnaList, { query: { pageSize: 1 } });
-      shell.navigate(list[0] === undefined ? paths.qna : toQnaItemHref(list[0].qnaUid));
+      const { list } = await call(adminQnaList, { query: { ...state, pageSize: 1 } });
+      const next = list[0];
+      shell.navigate(next === undefined ? hrefOf({}) : toQnaItemHref(next.qnaUid, hrefOf({})));
     },
     onRefused({ code, data }) {
       const now = z.safeParse(itemNow, data);

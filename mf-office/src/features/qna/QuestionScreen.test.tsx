@@ -19,8 +19,8 @@ const waiting = [
   { ...aQna({ qnaUid: 'q2', title: '다음 문의' }), ...office },
 ];
 
-const open = (answers: Answers = {}) =>
-  openOffice(toQnaItemHref('q1'), {
+const open = (answers: Answers = {}, list = paths.qna as string) =>
+  openOffice(toQnaItemHref('q1', list), {
     'admin.getQna': question,
     'admin.listQna': { list: waiting, cnt_total: 2 },
     'admin.answerQna': { answerUid: 'a1' },
@@ -46,6 +46,34 @@ describe('QuestionScreen', () => {
       path: '/api/v1/admin/qna/q1/answer',
       body: { content: '네, 옮길 수 있습니다.', rev: 3 },
     });
+  });
+
+  it('opens the next question of the filtered list that it was opened from', async () => {
+    const list = `${paths.qna}?categoryCd=EQUIP`;
+    const { shell, user } = await open({}, list);
+
+    await user.type(await screen.findByRole('textbox', { name: /답변/ }), '네, 옮길 수 있습니다.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    await waitFor(() => expect(shell.http.requests.some(({ name }) => name === 'admin.answerQna')).toBe(true));
+    const asked = shell.http.requests.filter(({ name }) => name === 'admin.listQna');
+    expect(asked.every(({ query }) => query?.categoryCd === 'EQUIP')).toBe(true);
+    expect(await screen.findByRole('link', { name: '다음 문의' })).toHaveAttribute('href', toQnaItemHref('q2', list));
+  });
+
+  it('shows a question without the moves to those who only read', async () => {
+    await open({
+      'admin.today': {
+        areas: [{ area: 'board', level: 'READ' }],
+        queues: [],
+        days: [{ date: '2026-11-28', questions: 1, bookings: 2, orders: 3 }],
+      },
+    });
+
+    expect(await screen.findByText('12월로 옮길 수 있나요?')).toBeVisible();
+    await screen.findByText(/볼 수만 있습니다/);
+    expect(screen.queryByRole('textbox', { name: /답변/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /담당|넘기기|답변 등록/ })).not.toBeInTheDocument();
   });
 
   it('inserts a template by Alt and its number, with the number of the question; the server fills the name', async () => {

@@ -1,12 +1,13 @@
 import { adminQnaGet, adminQnaList, adminQnaMove, type StaffQnaDetail } from '@haesol/contracts/board';
 import { Badge, Button, LinkButton, Skeleton, TextLink } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { DetailView, useCall, useEndpoint, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
-import { paths, toQnaItemHref } from '#paths';
+import { toQnaItemHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { OfficePage } from '#ui/OfficePage';
+import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { Wait } from '#ui/Wait';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -16,6 +17,7 @@ import { QuestionThread } from './QuestionThread.tsx';
 /** One question with its thread, and the answer below it. */
 export default function QuestionScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   const t = useText();
+  const { hrefOf } = useListState(lists.qna);
   const query = useEndpoint(adminQnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
   return (
     <OfficePage title={t('names.qna')}>
@@ -26,7 +28,7 @@ export default function QuestionScreen({ qnaUid }: { readonly qnaUid: string | u
           missing={{ title: t('qna.missing'), text: t('qna.missingText') }}
           query={query}
           titleOf={({ title }) => title}
-          toList={{ href: paths.qna, label: t('qna.toList') }}
+          toList={{ href: hrefOf({}), label: t('qna.toList') }}
           uid={qnaUid}
         >
           {(question) => <Question key={question.qnaUid} question={question} />}
@@ -36,10 +38,11 @@ export default function QuestionScreen({ qnaUid }: { readonly qnaUid: string | u
   );
 }
 
-/** Waiting questions beside the open one. */
+/** Waiting questions beside the open one, filtered like the list that it was opened from. */
 function NextQuestions({ currentUid }: { readonly currentUid: string | undefined }) {
   const t = useText();
   const { data } = useGet(lists.qna.get);
+  const { hrefOf } = useListState(lists.qna);
   return (
     <nav aria-label={t('qna.next')} className={styles.next}>
       <h2 className={styles.nextTitle}>{t('qna.waiting', { count: data?.cnt_total ?? 0 })}</h2>
@@ -53,7 +56,7 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
                 <Wait since={createdDt} />
                 <span>{categoryNm}</span>
               </p>
-              <TextLink href={toQnaItemHref(qnaUid)} tone="quiet">
+              <TextLink href={toQnaItemHref(qnaUid, hrefOf({}))} tone="quiet">
                 {title}
               </TextLink>
             </li>
@@ -67,6 +70,7 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
 function Question({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const refresh = useRefresh(adminQnaGet, adminQnaList);
+  const { mayMove } = usePageRight();
   const { title, content, categoryNm, writerNm, createdDt, images, files, privateYn, answerState, reopenedYn } =
     question;
   return (
@@ -85,7 +89,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
           <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
         </p>
         <Assignee item={question} onAssigned={refresh} queue="qna" uid={question.qnaUid} />
-        {answerState === 'ANSWERED' && <ReopenButton onReopened={refresh} question={question} />}
+        {mayMove && answerState === 'ANSWERED' && <ReopenButton onReopened={refresh} question={question} />}
       </header>
       <Presence of="QNA" uid={question.qnaUid} />
       <p className={styles.text}>{content}</p>
@@ -99,7 +103,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
         </p>
       )}
       <QuestionThread question={question} />
-      <AnswerForm question={question} />
+      {mayMove && <AnswerForm question={question} />}
     </article>
   );
 }

@@ -12,10 +12,11 @@ import { Wait } from '#ui/Wait';
 export default function QuestionsScreen() {
   const t = useText();
   const categories = useCodes('QNA_CTG');
+  const list = useListState(lists.qna);
   return (
     <QueuePage
       assigned="qna"
-      columns={useQuestionColumns()}
+      columns={useQuestionColumns(list.hrefOf({ answerState: 'WAIT' }))}
       empty={{ title: t('qna.empty'), text: t('qna.emptyText') }}
       filters={[
         {
@@ -26,7 +27,7 @@ export default function QuestionsScreen() {
         },
       ]}
       lead={t('qna.lead')}
-      list={useListState(lists.qna)}
+      list={list}
       moves={[]}
       nameOf={({ title }) => title}
       query={useGet(lists.qna.get)}
@@ -47,7 +48,8 @@ export default function QuestionsScreen() {
 
 type StaffQna = RowOf<typeof adminQnaList>;
 
-function useQuestionColumns(): readonly DataColumn<StaffQna>[] {
+/** @param list address of the waiting questions with the filter */
+function useQuestionColumns(list: string): readonly DataColumn<StaffQna>[] {
   const t = useText();
   const columns = useColumns<StaffQna>();
   return [
@@ -70,7 +72,7 @@ function useQuestionColumns(): readonly DataColumn<StaffQna>[] {
       cell: ({ qnaUid, title, privateYn, fileCnt }) => (
         <TwoLines
           first={
-            <TextLink href={toQnaItemHref(qnaUid)} tone="quiet">
+            <TextLink href={toQnaItemHref(qnaUid, list)} tone="quiet">
               {title}
             </TextLink>
           }
