@@ -53,7 +53,7 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
   [paths.mail, 'admin.listMails', noRows, '메일이 없습니다.'],
   [paths.jobs, 'admin.listJobs', noRows, '실패한 작업이 없습니다.'],
   [paths.searchWords, 'admin.searchSynonyms', noRows, '등록된 낱말이 없습니다.'],
-  [paths.roles, 'admin.rights', noRows, '추가 권한이 있는 회원이 없습니다.'],
+  [paths.roles, 'admin.rights', noRows, '권한이 있는 회원이 없습니다.'],
   [paths.flags, 'admin.listFlags', { ...noRows, deployment: 'demo' }, '기능 스위치가 없습니다.'],
   [paths.remoteSettings, 'admin.listRemoteSettings', noRows, '바꿀 설정이 없습니다.'],
 ];

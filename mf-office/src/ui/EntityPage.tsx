@@ -5,7 +5,8 @@ import type { StateChange } from '@haesol/remote/routes';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { sendEach } from '#moves/sendRows';
-import { type Say, toMoves } from '#moves/stateMoves';
+import { type Say, toMoves, toNameOrCount } from '#moves/stateMoves';
+import type { QueueMove } from '#moves/useMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
 import { QueuePage, type QueuePageProps } from './QueuePage.tsx';
@@ -44,8 +45,10 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   onChange(row: Row, body: z.output<B>): Promise<unknown>;
   /** Ends or deletes an entry; its texts are those of the move `REMOVE`. */
   onRemove(row: Row): Promise<unknown>;
-  /** Puts a removed entry back as it was. */
-  onUndo(row: Row): Promise<unknown>;
+  /** Puts a removed entry back as it was. Without it a removal is confirmed by typing the name. */
+  onUndo?(row: Row): Promise<unknown>;
+  /** Moves before the removal. */
+  readonly moves?: readonly QueueMove<Row>[];
   /** @default true */
   readonly isAddable?: boolean;
   /** @default every entry can be removed */
@@ -71,6 +74,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   onChange,
   onRemove,
   onUndo,
+  moves = [],
   isAddable = true,
   isRemovable = () => true,
   preview,
@@ -95,7 +99,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
       }
       columns={[
         {
-          key: 'name',
+          key: 'entry',
           header: say('name', {}),
           role: 'title',
           cell: (row) => (
@@ -108,19 +112,24 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
       ]}
       empty={{ title: say('empty', {}), text: say('emptyText', {}) }}
       lead={say('lead', {})}
-      moves={toMoves<Row, 'REMOVE'>(
-        say,
-        [
-          {
-            to: 'REMOVE',
-            look: 'danger',
-            asks: 'none',
-            isOpen: isRemovable,
-            undo: (rows) => sendEach(rows, rowKey, onUndo),
-          },
-        ],
-        (rows) => sendEach(rows, rowKey, onRemove),
-      )}
+      moves={[
+        ...moves,
+        ...toMoves<Row, 'REMOVE'>(
+          say,
+          [
+            {
+              to: 'REMOVE',
+              look: 'danger',
+              asks: 'none',
+              isOpen: isRemovable,
+              ...(onUndo === undefined
+                ? { confirm: (rows) => toNameOrCount(rows, nameOf) }
+                : { undo: (rows) => sendEach(rows, rowKey, onUndo) }),
+            },
+          ],
+          (rows) => sendEach(rows, rowKey, onRemove),
+        ),
+      ]}
       onMoved={refresh}
     >
       {(edit === 'new' || edited !== undefined) && (

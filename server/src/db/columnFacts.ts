@@ -95,6 +95,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'remote_release.is_complete': { note: 'All files are in the store; until then no channel points here.' },
   'remote_release.manifest': { type: 'ReleaseManifest' },
   'remote_release.manifest_digest': { note: 'Two manifests with the same digest are the same release.' },
+  'right_proposal.wanted': { type: 'RightsOfMember', note: 'As they will be once they are approved.' },
   'sharing.facts': { type: "SharingDetail['facts']" },
   'sharing.images': { type: 'Picture[]' },
   'reservation.booker': { type: 'KeptBooker' },
@@ -117,7 +118,7 @@ export const contractTypes: Readonly<Record<string, readonly string[]>> = {
   common: ['ContentLocale', 'Picture'],
   lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode', 'EquipmentOperator'],
   learn: ['ApplicationValues', 'ChecklistItem', 'EduDetail', 'EnrollPayload', 'ScheduleStep'],
-  release: ['ReleaseManifest'],
+  release: ['ReleaseManifest', 'RightsOfMember'],
   travel: [
     'AttractionDetail',
     'CouponForm',

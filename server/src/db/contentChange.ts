@@ -64,6 +64,7 @@ const privateTables = [
   'reservation_item',
   'review_helpful',
   'review_report',
+  'right_proposal',
   'search_term',
   // Derived from other tables.
   'search_thing',

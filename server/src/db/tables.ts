@@ -3,7 +3,7 @@ import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/boar
 import type { ContentLocale, Picture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
-import type { ReleaseManifest } from '@haesol/contracts/release';
+import type { ReleaseManifest, RightsOfMember } from '@haesol/contracts/release';
 import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanPass, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -1316,6 +1316,13 @@ export interface Database {
     text: Generated<string>;
     created_at: Date;
     settled_at: Date | null;
+  };
+  right_proposal: {
+    member_uid: string;
+    /** As they will be once they are approved. */
+    wanted: Json<RightsOfMember>;
+    proposed_by: string;
+    proposed_at: Date;
   };
   search_synonym: {
     word: string;

@@ -2,8 +2,9 @@ import { type AreaLevel, areaNames, levelNames, type OfficeArea, officeAreas } f
 import { exportedScreens, exportPath } from '@haesol/contracts/member';
 import { exportAreas } from '../../domains/member/office/areas.ts';
 import { addMember } from '../../release/override/testOverride.ts';
-import type { Session } from '../../testing/testActors.ts';
+import { openSession, type Session } from '../../testing/testActors.ts';
 import { setUpTestApp } from '../../testing/testApp.ts';
+import { findRow } from '../../testing/testRows.ts';
 import { type ApiRoute, listApiRoutes } from '../../testing/testWholeApi.ts';
 
 /** Endpoints of all staff, and those whose input decides the area, which the second suite tests. */
@@ -32,7 +33,7 @@ describe('rights by area', () => {
   let admin: Session;
   let staff: Session & { readonly email: string };
   beforeAll(async () => {
-    admin = await addMember(test, 'ADMIN');
+    admin = await openSession(test, (await findRow(test.db, 'member', { role: 'ADMIN' })).member_uid);
     staff = await addMember(test, 'STAFF');
   });
 

@@ -1,6 +1,7 @@
 import { type AreaLevel, type OfficeArea, officeAreas } from '@haesol/contracts/common';
+import { type MemberRights, type RightsOfMember, rightApproval } from '@haesol/contracts/release';
 import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../../db/schema.ts';
+import type { Database, MemberRole, Trx } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 
 export type AreaChoice = AreaLevel | 'NONE';
@@ -19,25 +20,97 @@ export async function readRights(db: Kysely<Database>, memberUid: string): Promi
 const areaColumn = (area: OfficeArea) =>
   sql<AreaChoice>`coalesce(max(a.level) filter (where a.area = ${area}), 'NONE')`.as(area);
 
-/** Lists staff and members with rights. */
-export async function listRights(db: Kysely<Database>) {
+const holdsMs = rightApproval.hours * 3_600_000;
+/** Returns the time after which an open proposal was made. */
+const toProposalStart = (now: Date) => new Date(now.getTime() - holdsMs);
+
+interface Reader {
+  readonly memberUid: string;
+  readonly now: Date;
+}
+
+/** Lists administrators, staff, members with rights, and members with an open proposal. @param email only this member */
+export async function listRights(db: Kysely<Database>, { memberUid, now }: Reader, email?: string) {
   const rows = await db
     .selectFrom('member as m')
     .leftJoin('member_right as r', 'r.member_uid', 'm.member_uid')
     .leftJoin('staff_area as a', 'a.member_uid', 'm.member_uid')
+    .leftJoin('right_proposal as p', (join) =>
+      join.onRef('p.member_uid', '=', 'm.member_uid').on('p.proposed_at', '>', toProposalStart(now)),
+    )
+    .leftJoin('member as by', 'by.member_uid', 'p.proposed_by')
     .select(['m.email as userId', 'm.name', 'm.role'])
+    .select(['p.wanted', 'p.proposed_by', 'p.proposed_at', 'by.name as by_nm'])
     .select(
       sql<string[]>`coalesce(array_agg(distinct r.right_nm order by r.right_nm)
         filter (where r.right_nm is not null), '{}')`.as('rights'),
     )
     .select(officeAreas.map(areaColumn))
-    .where((eb) => eb.or([eb('r.right_nm', 'is not', null), eb('m.role', '=', 'STAFF')]))
+    .where((eb) =>
+      email === undefined
+        ? eb.or([eb('r.right_nm', 'is not', null), eb('m.role', '<>', 'MEMBER'), eb('p.member_uid', 'is not', null)])
+        : eb('m.email', '=', email),
+    )
     .where('m.state', '<>', 'LEFT')
-    .groupBy(['m.email', 'm.name', 'm.role'])
+    .groupBy(['m.member_uid', 'p.member_uid', 'by.member_uid'])
     .orderBy('m.email')
     .execute();
-  return { list: rows, cnt_total: rows.length };
+  return rows.map(
+    ({ wanted, proposed_by: byUid, proposed_at: at, by_nm: byNm, ...row }): MemberRights => ({
+      ...row,
+      proposal:
+        wanted === null || at === null || byNm === null
+          ? null
+          : {
+              ...wanted,
+              byNm,
+              mineYn: byUid === memberUid ? 'Y' : 'N',
+              untilDt: toSeoulInstant(new Date(at.getTime() + holdsMs)),
+            },
+    }),
+  );
 }
+
+/** Locks all administrators, so that one change of a role waits for another. */
+export async function lockAdmins(trx: Trx): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('member')
+    .select('member_uid')
+    .where('role', '=', 'ADMIN')
+    .where('state', '<>', 'LEFT')
+    .orderBy('member_uid')
+    .forUpdate()
+    .execute();
+  return rows.map(({ member_uid: memberUid }) => memberUid);
+}
+
+export const setRole = (trx: Trx, memberUid: string, role: MemberRole) =>
+  trx.updateTable('member').set({ role }).where('member_uid', '=', memberUid).execute();
+
+/** Replaces the proposal for a member; undefined removes it. */
+export async function setProposal(
+  trx: Trx,
+  memberUid: string,
+  proposal: { readonly wanted: RightsOfMember; readonly by: Reader } | undefined,
+): Promise<void> {
+  await trx.deleteFrom('right_proposal').where('member_uid', '=', memberUid).execute();
+  if (proposal === undefined) return;
+  const { wanted, by } = proposal;
+  const row = { wanted: JSON.stringify(wanted), proposed_by: by.memberUid, proposed_at: by.now };
+  await trx
+    .insertInto('right_proposal')
+    .values({ member_uid: memberUid, ...row })
+    .execute();
+}
+
+/** Finds the open proposal for a member. */
+export const findProposal = (trx: Trx, memberUid: string, now: Date) =>
+  trx
+    .selectFrom('right_proposal')
+    .select(['wanted', 'proposed_by'])
+    .where('member_uid', '=', memberUid)
+    .where('proposed_at', '>', toProposalStart(now))
+    .executeTakeFirst();
 
 /** Finds a member who has not left, and locks the row, so that withdrawal and other administrators wait. */
 export function lockMemberByEmail(trx: Trx, email: string) {
@@ -91,6 +164,7 @@ export async function readAreas(trx: Trx, memberUid: string) {
 
 /** Deletes all rights of a leaving member. */
 export async function eraseRights(trx: Trx, memberUid: string): Promise<void> {
+  await trx.deleteFrom('right_proposal').where('member_uid', '=', memberUid).execute();
   await trx.deleteFrom('staff_area').where('member_uid', '=', memberUid).execute();
   await trx.deleteFrom('member_right').where('member_uid', '=', memberUid).execute();
 }

@@ -2,6 +2,7 @@ export * from './canary.ts';
 export * from './channelHistory.ts';
 export * from './hasPage.ts';
 export * from './matrix.ts';
+export * from './memberRights.ts';
 export * from './override.ts';
 export * from './ownership.ts';
 export * from './pageValues.ts';

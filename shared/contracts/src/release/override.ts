@@ -1,64 +1,7 @@
 import * as z from 'zod/mini';
-import { email, emptyObject, instant } from '../common/common.ts';
-import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { areaLevels, type OfficeArea } from '../common/officeAreas.ts';
+import { emptyObject, instant } from '../common/common.ts';
+import { defineEndpoint } from '../common/endpoint.ts';
 import { releaseBuild, releaseId } from './releases.ts';
-
-/** Permission to override builds in addition to the role: any build (`QA`), or those of one remote. */
-const memberRight = z
-  .string()
-  .check(z.regex(/^(QA|TEAM:mf-[a-z0-9-]{1,40})$/, { error: 'QA 또는 TEAM:mf-library처럼 입력해 주세요.' }));
-
-/** `NONE` takes the right. */
-const areaChoices = z.enum(['NONE', ...areaLevels]);
-const areaShape = {
-  board: areaChoices,
-  learn: areaChoices,
-  lab: areaChoices,
-  travel: areaChoices,
-  gate: areaChoices,
-  content: areaChoices,
-  member: areaChoices,
-  privacy: areaChoices,
-} satisfies Record<OfficeArea, unknown>;
-
-const memberRights = z.object({
-  userId: z.string(),
-  name: z.string(),
-  /** Only staff have rights by area; administrators have all. */
-  role: z.enum(['MEMBER', 'STAFF', 'ADMIN']),
-  rights: z.array(z.string()),
-  ...areaShape,
-});
-export type MemberRights = z.output<typeof memberRights>;
-
-export const adminRights = defineEndpoint({
-  name: 'admin.rights',
-  method: 'GET',
-  path: '/api/v1/admin/rights',
-  access: 'admin',
-  language: 'none',
-  response: listOf(memberRights),
-  summary: 'Staff, and members with rights besides their role, with the rights of each.',
-});
-
-/** The member is in the body, because the URL would be logged. */
-export const adminSaveRights = defineEndpoint({
-  name: 'admin.saveRights',
-  method: 'PUT',
-  path: '/api/v1/admin/rights',
-  access: 'admin',
-  language: 'none',
-  body: z.strictObject({
-    userId: email,
-    rights: z.array(memberRight).check(z.maxLength(50, { error: '추가 권한은 50개까지 줄 수 있습니다.' })),
-    /** Rights of staff by area; an absent area stays as it is. */
-    ...z.partial(z.object(areaShape)).shape,
-  }),
-  response: memberRights,
-  summary:
-    'Gives a member exactly these rights (`QA`, `TEAM:<remote>`) and takes the others; none of them takes all. Staff get rights in areas of the office besides. The next use follows it. Refused with `4040` for an unknown member.',
-});
 
 /** Builds by remote (`shell` for the shell), chosen for one browser. */
 const overriddenBuilds = z.record(releaseId, releaseBuild);
