@@ -18,14 +18,21 @@ describe('checks', () => {
   });
 
   it('request the first unlocked entry of a list', () => {
-    const check = {
-      endpoint: postsGet,
-      from: { list: postsList, field: 'postUid', param: 'id', part: 'params' },
-    } as const;
+    const check = { endpoint: postsGet, from: { list: postsList, field: 'postUid' } };
 
     expect(toInput(check, { list: [{ postUid: 'p1', lockedYn: 'Y' }, { postUid: 'p2' }] })).toEqual({
-      params: { id: 'p2' },
+      params: { postUid: 'p2' },
     });
     expect(toInput(check, { list: [] })).toBeUndefined();
+  });
+
+  it('fill in every parameter of a path', () => {
+    const unfilled = checks.filter(({ endpoint, ...check }) => {
+      const row = check.from && { [check.from.field]: 'u1' };
+      const { params = {} } = toInput({ endpoint, ...check }, { list: [row] }) ?? {};
+      return [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !(name in params));
+    });
+
+    expect(unfilled.map(({ endpoint }) => endpoint.name)).toEqual([]);
   });
 });

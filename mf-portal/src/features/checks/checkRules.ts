@@ -74,17 +74,11 @@ interface Origin {
   readonly list: Endpoint;
   /** Field of a list's row. */
   readonly field: string;
-  /** Parameter for its value. */
-  readonly param: string;
-  readonly part: 'params' | 'query';
+  /** Key of the query for its value. @default the parameter of the endpoint's path */
+  readonly key?: string;
 }
 
-const first = (list: Endpoint, field: string, param: string, part: Origin['part'] = 'params'): Origin => ({
-  list,
-  field,
-  param,
-  part,
-});
+const first = (list: Endpoint, field: string, key?: string): Origin => ({ list, field, ...(key && { key }) });
 
 /** All GETs of the API that a visitor may call; a test compares them with the contracts. */
 export const checks: readonly Check[] = [
@@ -94,30 +88,30 @@ export const checks: readonly Check[] = [
   { endpoint: searchPopular },
   { endpoint: searchSuggest, input: { query: { q: '장비' } } },
   { endpoint: postsList, input: { query: { board: 'NOTICE' } } },
-  { endpoint: postsGet, from: first(postsList, 'postUid', 'id') },
+  { endpoint: postsGet, from: first(postsList, 'postUid') },
   { endpoint: faqList },
-  { endpoint: faqGet, from: first(faqList, 'faqUid', 'id') },
+  { endpoint: faqGet, from: first(faqList, 'faqUid') },
   { endpoint: qnaList },
-  { endpoint: qnaGet, from: first(qnaList, 'qnaUid', 'qnaUid') },
+  { endpoint: qnaGet, from: first(qnaList, 'qnaUid') },
   { endpoint: qnaSimilar, input: { query: { q: '장비 예약' } } },
-  { endpoint: commentsList, input: { query: { refType: 'QNA' } }, from: first(qnaList, 'qnaUid', 'refUid', 'query') },
+  { endpoint: commentsList, input: { query: { refType: 'QNA' } }, from: first(qnaList, 'qnaUid', 'refUid') },
   { endpoint: eduList },
   { endpoint: eduCalendar, input: { params: { month: '2026-12' } } },
-  { endpoint: eduGet, from: first(eduList, 'eduUid', 'eduUid') },
+  { endpoint: eduGet, from: first(eduList, 'eduUid') },
   // Certificate numbers are known only to their holders: an invalid one must be refused.
   { endpoint: certificateGet, input: { params: { certNo: 'HS-0000-0000' } }, code: errorCodes.notFound },
   { endpoint: equipmentList },
   { endpoint: equipmentWeek },
-  { endpoint: equipmentGet, from: first(equipmentList, 'eqUid', 'eqUid') },
-  { endpoint: equipmentCalendar, from: first(equipmentList, 'eqUid', 'eqUid') },
-  { endpoint: equipmentSlots, from: first(equipmentList, 'eqUid', 'eqUid') },
+  { endpoint: equipmentGet, from: first(equipmentList, 'eqUid') },
+  { endpoint: equipmentCalendar, from: first(equipmentList, 'eqUid') },
+  { endpoint: equipmentSlots, from: first(equipmentList, 'eqUid') },
   { endpoint: applyNotices },
-  { endpoint: applyNoticeGet, from: first(applyNotices, 'noticeUid', 'noticeUid') },
+  { endpoint: applyNoticeGet, from: first(applyNotices, 'noticeUid') },
   { endpoint: applyPrograms },
-  { endpoint: applyProgramGet, from: first(applyPrograms, 'pgmUid', 'pgmUid') },
+  { endpoint: applyProgramGet, from: first(applyPrograms, 'pgmUid') },
   { endpoint: advisorsList },
   { endpoint: sharingList },
-  { endpoint: sharingGet, from: first(sharingList, 'shareUid', 'shareUid') },
+  { endpoint: sharingGet, from: first(sharingList, 'shareUid') },
   { endpoint: contentsGet, input: { params: { menuKey: 'intro_intro' } } },
   { endpoint: termsList },
   { endpoint: termsGet, input: { params: { code: 'use' } } },
@@ -127,25 +121,25 @@ export const checks: readonly Check[] = [
   { endpoint: joinCheckEmail, input: { query: { email: 'nobody@haesol.example' } } },
   { endpoint: joinProof },
   { endpoint: attractionList },
-  { endpoint: attractionGet, from: first(attractionList, 'gdsUid', 'id') },
+  { endpoint: attractionGet, from: first(attractionList, 'gdsUid') },
   { endpoint: attractionCounts },
   { endpoint: attractionMarkers },
   { endpoint: attractionMapStyle },
-  { endpoint: reviewList, from: first(attractionList, 'gdsUid', 'gdsUid', 'query') },
+  { endpoint: reviewList, from: first(attractionList, 'gdsUid', 'gdsUid') },
   { endpoint: passList },
-  { endpoint: passGet, from: first(passList, 'gdsDtlUid', 'id') },
+  { endpoint: passGet, from: first(passList, 'gdsDtlUid') },
   // No list has identifiers of options: an unknown one must be refused.
   { endpoint: goodsInfoGet, input: { query: { goodsDtlId: 'none' } }, code: errorCodes.notFound },
   { endpoint: promotionList },
-  { endpoint: promotionGet, from: first(promotionList, 'id', 'id') },
+  { endpoint: promotionGet, from: first(promotionList, 'id') },
   { endpoint: tourList },
-  { endpoint: tourGet, from: first(tourList, 'tourUid', 'tourUid') },
+  { endpoint: tourGet, from: first(tourList, 'tourUid') },
   // The keys of shared plans are in their links alone: an unknown one must be refused.
   { endpoint: sharedPlanGet, input: { params: { shareKey: 'none' } }, code: errorCodes.notFound },
-  { endpoint: tourAttractionGet, from: first(attractionList, 'gdsUid', 'gdsUid') },
+  { endpoint: tourAttractionGet, from: first(attractionList, 'gdsUid') },
   { endpoint: feedList },
   { endpoint: travelInfoList },
-  { endpoint: travelInfoGet, from: first(travelInfoList, 'id', 'id') },
+  { endpoint: travelInfoGet, from: first(travelInfoList, 'id') },
   { endpoint: directionList },
   { endpoint: liveChatGet },
 ];
@@ -161,11 +155,13 @@ export interface CheckResult {
 }
 
 /** Returns the input of a check, from the first unlocked entry of the list; undefined without one. */
-export function toInput({ input, from }: Check, answer: unknown): CheckInput | undefined {
+export function toInput({ endpoint, input, from }: Check, answer: unknown): CheckInput | undefined {
   if (from === undefined) return input ?? {};
   const { list = [] } = answer as { list?: readonly Readonly<Record<string, unknown>>[] };
   const row = list.find(({ lockedYn }) => lockedYn !== 'Y');
   const value = row?.[from.field];
   if (typeof value !== 'string') return undefined;
-  return { ...input, [from.part]: { ...input?.[from.part], [from.param]: value } };
+  if (from.key !== undefined) return { ...input, query: { ...input?.query, [from.key]: value } };
+  const [, param = ''] = /\{(\w+)\}/.exec(endpoint.path) ?? [];
+  return { ...input, params: { ...input?.params, [param]: value } };
 }
