@@ -1,8 +1,8 @@
 // Parts of `npm test`: their commands, and what they must have checked to pass.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { joinByArea, listDatabaseTests, ofProcesses } from './databaseTests.mjs';
-import { longTests } from './longRun.mjs';
+import { listDatabaseTests } from './databaseTests.mjs';
+import { runEndpoints, runOnPostgres, runProcesses, runUnit, unit } from './jestParts.mjs';
 import { counted, countMatches } from './partCounts.mjs';
 
 const node = process.execPath;
@@ -22,66 +22,8 @@ function countVersions() {
   return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
 }
 
-// `--reporters` consumes all words up to the next flag.
-const reporting = [
-  '--reporters=default',
-  '--reporters=./scripts/jest/timesReporter.mjs',
-  '--reporters=./scripts/jest/exitReporter.mjs',
-];
-const jest = tool('jest/bin/jest.js', ...reporting, '--ci', '--verbose=false');
-const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
-
-/** For runs of every test with a database: fails if raw SQL was never run. */
-const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
-
 /** Specs for a site with several processes: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
-const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
-/** Lists the API tests of the part `postgres`; the short run leaves out those of the long run. */
-function chooseOnPostgres() {
-  const files = listDatabaseTests().filter((file) => !ofProcesses.test(file));
-  return isLong ? files : files.filter((file) => !longTests.includes(file));
-}
-
-const onPostgres = (files, ...args) => [
-  node,
-  'scripts/postgres.mjs',
-  ...unit,
-  // One worker that restarts as it grows: a hundred files in one process ran out of memory.
-  '--maxWorkers=1',
-  ...args,
-  '--runTestsByPath',
-  ...files,
-];
-
-/** A word selects every file with it in the path, so that `postgres:bookings` also finds the tests with several processes. */
-function runOnPostgres(word = '') {
-  const all = listDatabaseTests();
-  const files = word === '' ? chooseOnPostgres() : all.filter((file) => file.includes(word));
-  const title = `API tests on PostgreSQL (jest), ${files.length} files`;
-  return {
-    title,
-    command: onPostgres(word === '' ? joinByArea(files) : files, ...(isLong && word === '' ? reporters : [])),
-  };
-}
-
-function runProcesses() {
-  const all = listDatabaseTests().filter((file) => ofProcesses.test(file));
-  const files = isLong ? all : all.filter((file) => !longTests.includes(file));
-  const title = `races, faults and restarts on PostgreSQL (jest), ${files.length} of ${all.length} files`;
-  return { title, command: onPostgres(files) };
-}
-
-/** The complete short run executes API tests only on PostgreSQL, which takes a third of the time; the long run also here, on PGlite. */
-function runUnit(word = '', isWhole = false) {
-  const elsewhere = isWhole && !isLong ? [...chooseOnPostgres(), ...longTests] : [];
-  return {
-    title: 'unit tests (jest)',
-    command: [...unit, ...(word === '' ? reporters : [word])],
-    env: { HAESOL_TESTED_ELSEWHERE: elsewhere.join(',') },
-  };
-}
-
 /**
  * `noise`: lines that are counted and hidden; `prepare`: returns title and command when the part runs, for the word after its
  * name; `hasWord`: returns true if that word has matches; `cores`: share of two cores; `streams`: shown live when requested by
@@ -100,6 +42,11 @@ const parts = [
   {
     name: 'processes',
     prepare: runProcesses,
+    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+  {
+    name: 'endpoints',
+    prepare: runEndpoints,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
   },
   {
