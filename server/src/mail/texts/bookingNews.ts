@@ -13,7 +13,7 @@ const news: Readonly<Record<string, Translations>> = {
   '예약을 변경했습니다.': {
     en: 'your booking has been changed.',
     ja: 'ご予約を変更しました。',
-    'zh-CN': '您的预订已变更。',
+    'zh-CN': '您的预订已更改。',
     'zh-TW': '您的預訂已變更。',
   },
   '예약이 취소되었습니다. 환불을 진행합니다.': {
@@ -25,14 +25,14 @@ const news: Readonly<Record<string, Translations>> = {
   '고르신 이용권의 환불을 진행합니다.': {
     en: 'the refund of the tickets that you chose is on its way.',
     ja: 'お選びの利用券の返金手続きを進めます。',
-    'zh-CN': '我们正在为您选择的票办理退款。',
-    'zh-TW': '我們正在為您選擇的票辦理退款。',
+    'zh-CN': '我们正在为您选择的门票办理退款。',
+    'zh-TW': '我們正在為您選擇的票券辦理退款。',
   },
   '고르신 패스의 환불을 진행합니다.': {
     en: 'the refund of the passes that you chose is on its way.',
     ja: 'お選びのパスの返金手続きを進めます。',
     'zh-CN': '我们正在为您选择的通票办理退款。',
-    'zh-TW': '我們正在為您選擇的通票辦理退款。',
+    'zh-TW': '我們正在為您選擇的套票辦理退款。',
   },
   '취소 요청이 반려되어 예약이 그대로 유지됩니다.': {
     en: 'your cancellation was not accepted. The booking stays as it is.',

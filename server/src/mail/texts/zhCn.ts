@@ -15,7 +15,7 @@ const notYou = '如果不是您本人操作，请立即通过旅行咨询告诉�
 export const simplified: MailTexts = {
   mailCode: (code) => ({
     subject: '验证码通知',
-    lines: ['您申请的验证码如下。', `验证码：${code}`, '验证码 5 分钟内有效。如果不是您本人申请，请忽略此邮件。'],
+    lines: ['您申请的验证码如下。', `验证码：${code}`, '验证码5分钟内有效。如果不是您本人申请，请忽略此邮件。'],
   }),
   joined: ({ name, isActive }) => ({
     subject: '注册成功通知',
@@ -35,7 +35,7 @@ export const simplified: MailTexts = {
     lines: [
       `${name}，您好。您申请的临时密码如下。`,
       `临时密码：${password}`,
-      '临时密码 24 小时内可使用一次。登录后请修改密码。',
+      '临时密码24小时内可使用一次。登录后请修改密码。',
       '如果不是您本人申请，可以继续使用现在的密码。',
     ],
   }),
@@ -67,9 +67,9 @@ export const simplified: MailTexts = {
     subject: '空位通知',
     lines: [
       `${facts.name}，您好。您等候的名额有空位了。您可以在${facts.until}（韩国时间）之前优先预订。`,
-      '如果届时未预订，我们将通知下一位，您的顺序会移到最后。',
+      '如果届时未预订，我们将通知下一位，您的排位会后移。',
       `商品：${facts.gdsNm}`,
-      `使用日期：${facts.time} · ${facts.count} 张`,
+      `使用日期：${facts.time} · ${facts.count}张`,
     ],
   }),
   travelMoved: (facts) => ({
@@ -85,7 +85,7 @@ export const simplified: MailTexts = {
     lines: [
       `${facts.name}，您好。您取消的预订已完成退款。`,
       ...listFacts(facts),
-      `退款金额：${facts.amount}（取消手续费 ${facts.fee}）`,
+      `退款金额：${facts.amount}（取消手续费${facts.fee}）`,
       ...(facts.points === undefined ? [] : [`退还积分：${facts.points}P`]),
       '视发卡机构而定，退款可能需要几天才会显示。',
     ],
@@ -122,7 +122,7 @@ export const simplified: MailTexts = {
       `${name}，您好。您购买的通票已出票。`,
       `通票：${passNm}`,
       `购买号：${rsvtNo}`,
-      '计时票从在第一个地点使用时开始计时。',
+      '计时票从首次使用时开始计时。',
     ],
   }),
   voucherUsed: ({ name, gdsNm, points, link }) => ({
@@ -131,7 +131,7 @@ export const simplified: MailTexts = {
       `${name}，您好。您的凭证已使用。`,
       `商品：${gdsNm}`,
       ...(points === undefined ? [] : [`获得积分：${points}P`]),
-      `您可以在 30 天内发表评价。${link}`,
+      `您可以在30天内发表评价。${link}`,
       notYou,
     ],
   }),
@@ -147,11 +147,11 @@ export const simplified: MailTexts = {
   }),
   cardHandedOver: ({ name, passNm }) => ({
     subject: '交通卡领取通知',
-    lines: [`${name}，您好。问询处已将交通卡交付。`, `通票：${passNm}`, notYou],
+    lines: [`${name}，您好。游客中心已将交通卡交付。`, `通票：${passNm}`, notYou],
   }),
   inquiryAnswered: (title) => ({
-    subject: '您的旅行咨询已有答复',
-    lines: [`您的咨询“${title}”已有答复。`],
+    subject: '您的旅行咨询已有回复',
+    lines: [`您的咨询“${title}”已有回复。`],
   }),
   reviewShown: ({ name, gdsNm }) => ({
     subject: '评价重新显示通知',
@@ -160,7 +160,7 @@ export const simplified: MailTexts = {
   reviewHidden: ({ name, gdsNm, memo, link }) => ({
     subject: '评价停止显示通知',
     lines: [
-      `${name}，您好。经核查举报，您对“${gdsNm}”的评价已停止显示。`,
+      `${name}，您好。经核查举报内容，您对“${gdsNm}”的评价已停止显示。`,
       `原因：${memo}`,
       `如有异议，请通过旅行咨询告诉我们。${link}`,
     ],

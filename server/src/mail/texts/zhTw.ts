@@ -15,7 +15,7 @@ const notYou = '如果不是您本人操作，請立即透過旅行諮詢告訴�
 export const traditional: MailTexts = {
   mailCode: (code) => ({
     subject: '驗證碼通知',
-    lines: ['您申請的驗證碼如下。', `驗證碼：${code}`, '驗證碼 5 分鐘內有效。如果不是您本人申請，請忽略此郵件。'],
+    lines: ['您申請的驗證碼如下。', `驗證碼：${code}`, '驗證碼5分鐘內有效。如果不是您本人申請，請忽略此郵件。'],
   }),
   joined: ({ name, isActive }) => ({
     subject: '註冊成功通知',
@@ -35,7 +35,7 @@ export const traditional: MailTexts = {
     lines: [
       `${name} 您好，您申請的臨時密碼如下。`,
       `臨時密碼：${password}`,
-      '臨時密碼 24 小時內可使用一次。登入後請變更密碼。',
+      '臨時密碼24小時內可使用一次。登入後請變更密碼。',
       '如果不是您本人申請，可以繼續使用現在的密碼。',
     ],
   }),
@@ -67,9 +67,9 @@ export const traditional: MailTexts = {
     subject: '空位通知',
     lines: [
       `${facts.name} 您好，您等候的名額有空位了。您可以在${facts.until}（韓國時間）之前優先預訂。`,
-      '如果屆時未預訂，我們將通知下一位，您的順序會移到最後。',
+      '如果屆時未預訂，我們將通知下一位，您的順位會後移。',
       `商品：${facts.gdsNm}`,
-      `使用日期：${facts.time} · ${facts.count} 張`,
+      `使用日期：${facts.time} · ${facts.count}張`,
     ],
   }),
   travelMoved: (facts) => ({
@@ -85,7 +85,7 @@ export const traditional: MailTexts = {
     lines: [
       `${facts.name} 您好，您取消的預訂已完成退款。`,
       ...listFacts(facts),
-      `退款金額：${facts.amount}（取消手續費 ${facts.fee}）`,
+      `退款金額：${facts.amount}（取消手續費${facts.fee}）`,
       ...(facts.points === undefined ? [] : [`退還點數：${facts.points}P`]),
       '視發卡機構而定，退款可能需要幾天才會顯示。',
     ],
@@ -113,16 +113,16 @@ export const traditional: MailTexts = {
         ? '現在起取消需支付手續費。'
         : `取消：${facts.freeUntil}（韓國時間）之前可免費取消。`,
       `預訂編號：${facts.rsvtNo} / 憑證編號：${facts.voucherNo}`,
-      '使用時請出示以下頁面的 QR 碼。開啟過一次後，沒有網路也可以查看。',
+      '使用時請出示以下頁面的QR碼。開啟過一次後，沒有網路也可以查看。',
     ],
   }),
   passIssued: ({ name, passNm, rsvtNo }) => ({
-    subject: '通票購買完成通知',
+    subject: '套票購買完成通知',
     lines: [
-      `${name} 您好，您購買的通票已發行。`,
-      `通票：${passNm}`,
+      `${name} 您好，您購買的套票已發行。`,
+      `套票：${passNm}`,
       `購買編號：${rsvtNo}`,
-      '計時票從在第一個地點使用時開始計時。',
+      '計時票從首次使用時開始計時。',
     ],
   }),
   voucherUsed: ({ name, gdsNm, points, link }) => ({
@@ -131,15 +131,15 @@ export const traditional: MailTexts = {
       `${name} 您好，您的憑證已使用。`,
       `商品：${gdsNm}`,
       ...(points === undefined ? [] : [`獲得點數：${points}P`]),
-      `您可以在 30 天內發表評價。${link}`,
+      `您可以在30天內發表評論。${link}`,
       notYou,
     ],
   }),
   passStarted: ({ name, passNm, placeNm, until }) => ({
-    subject: '通票開始使用通知',
+    subject: '套票開始使用通知',
     lines: [
-      `${name} 您好，您的通票已開始使用。`,
-      `通票：${passNm}`,
+      `${name} 您好，您的套票已開始使用。`,
+      `套票：${passNm}`,
       `首個使用地點：${placeNm}`,
       `有效期限：${until}（韓國時間）`,
       notYou,
@@ -147,20 +147,20 @@ export const traditional: MailTexts = {
   }),
   cardHandedOver: ({ name, passNm }) => ({
     subject: '交通卡領取通知',
-    lines: [`${name} 您好，服務臺已將交通卡交付。`, `通票：${passNm}`, notYou],
+    lines: [`${name} 您好，遊客中心已將交通卡交付。`, `套票：${passNm}`, notYou],
   }),
   inquiryAnswered: (title) => ({
-    subject: '您的旅行諮詢已有答覆',
-    lines: [`您的諮詢「${title}」已有答覆。`],
+    subject: '您的旅行諮詢已有回覆',
+    lines: [`您的諮詢「${title}」已有回覆。`],
   }),
   reviewShown: ({ name, gdsNm }) => ({
-    subject: '評價重新顯示通知',
-    lines: [`${name} 您好，您對「${gdsNm}」的評價已重新顯示。`],
+    subject: '評論重新顯示通知',
+    lines: [`${name} 您好，您對「${gdsNm}」的評論已重新顯示。`],
   }),
   reviewHidden: ({ name, gdsNm, memo, link }) => ({
-    subject: '評價停止顯示通知',
+    subject: '評論停止顯示通知',
     lines: [
-      `${name} 您好，經查核檢舉，您對「${gdsNm}」的評價已停止顯示。`,
+      `${name} 您好，經查核檢舉內容，您對「${gdsNm}」的評論已停止顯示。`,
       `原因：${memo}`,
       `如有異議，請透過旅行諮詢告訴我們。${link}`,
     ],

@@ -110,7 +110,7 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     pass: (days) => [`未使用・購入後${days}日以内`, '未使用・有効期間内', '1か所でも入場した後'],
   },
   'zh-CN': {
-    day: (days) => `使用日${days}天前`,
+    day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
     until: (days) => `使用日${days}天前`,
     useDay: '使用当天',
     unconfirmed: '商家确认之前',
@@ -120,7 +120,7 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
     until: (days) => `使用日${days}天前`,
     useDay: '使用當天',
-    unconfirmed: '店家確認之前',
+    unconfirmed: '業者確認之前',
     pass: (days) => [`未使用，購買後${days}天內`, '未使用，有效期限內', '已進入任一景點後'],
   },
 };

@@ -71,7 +71,7 @@ export const voucherPdfTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>
     number: '憑證編號',
     bookingNo: '預訂編號',
     validUntil: '有效期限（韓國時間）',
-    show: '請在入口出示 QR 碼。無法讀取時，請報出下方的代碼。',
+    show: '請在入口出示QR碼。無法讀取時，請報出下方的代碼。',
     changed: '取消或退款後，此憑證失效。',
   },
 };
