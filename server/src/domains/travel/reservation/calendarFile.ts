@@ -47,7 +47,7 @@ interface CalendarTexts {
 const calendarTexts: Readonly<Record<ContentLocale, CalendarTexts>> = {
   ko: { number: '예약번호', file: '예약', soon: (name) => `${name} 1시간 전` },
   en: { number: 'Booking number', file: 'Booking', soon: (name) => `${name} in one hour` },
-  ja: { number: '予約番号', file: '予約', soon: (name) => `${name}まで1時間` },
+  ja: { number: '予約番号', file: '予約', soon: (name) => `${name} まで1時間` },
   'zh-CN': { number: '预订号', file: '预订', soon: (name) => `距 ${name} 还有1小时` },
   'zh-TW': { number: '預訂編號', file: '預訂', soon: (name) => `距 ${name} 還有1小時` },
 };
