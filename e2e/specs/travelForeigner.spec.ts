@@ -51,7 +51,7 @@ async function join(page: Page, email: string): Promise<void> {
   await test.step('a number of no country is refused at its field', async () => {
     await page.getByLabel('Mobile number').fill('+999 123456789');
     await page.getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByText('This mobile number is not right.').first()).toBeVisible();
+    await expect(page.getByText('This mobile number is not valid.').first()).toBeVisible();
     await expectEnglish(page);
   });
   await page.getByLabel('Mobile number').fill('+81 90-1234-5678');

@@ -15,7 +15,7 @@ async function proveMailbox(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Please enter the code that we sent to ${email}.`)).toBeVisible();
   await page.getByLabel('Code of 6 digits').fill(await readCode(page, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`You are a guest with the confirmed email ${email}.`)).toBeVisible();
+  await expect(page.getByText(`You are booking as a guest with the confirmed email ${email}.`)).toBeVisible();
 }
 
 /** Buys a ticket as a guest. */
@@ -54,7 +54,7 @@ test('a traveller buys as a guest, finds the order again, asks for a refund, and
   const [, path = ''] = /(\/travel\/findOrder\?no=\S+)/.exec(mail) ?? [];
 
   await test.step('the mail leads to the order, after the guest has finished in this browser', async () => {
-    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: 'End guest session' }).click();
     await expect(page).toHaveURL(/\/travel$/);
     await page.goto(path);
     await expect(page.getByLabel('Booking number')).toHaveValue(/^T/);

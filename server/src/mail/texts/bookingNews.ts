@@ -18,13 +18,13 @@ const news: Readonly<Record<string, Translations>> = {
   },
   '예약이 취소되었습니다. 환불을 진행합니다.': {
     en: 'your booking has been cancelled. Your refund is on its way.',
-    ja: 'ご予約を取り消しました。返金の手続きを進めます。',
+    ja: 'ご予約をキャンセルしました。返金の手続きを進めます。',
     'zh-CN': '您的预订已取消，我们正在办理退款。',
     'zh-TW': '您的預訂已取消，我們正在辦理退款。',
   },
   '고르신 이용권의 환불을 진행합니다.': {
     en: 'the refund of the tickets that you chose is on its way.',
-    ja: 'お選びの利用券の返金手続きを進めます。',
+    ja: 'お選びのチケットの返金手続きを進めます。',
     'zh-CN': '我们正在为您选择的门票办理退款。',
     'zh-TW': '我們正在為您選擇的票券辦理退款。',
   },
@@ -42,19 +42,19 @@ const news: Readonly<Record<string, Translations>> = {
   },
   '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.': {
     en: 'the provider had to cancel your booking. We refund the full amount.',
-    ja: '事業者の都合によりご予約を取り消しました。全額を返金します。',
+    ja: '事業者の都合によりご予約をキャンセルしました。全額を返金します。',
     'zh-CN': '因商家原因，您的预订已取消。我们将全额退款。',
     'zh-TW': '因業者因素，您的預訂已取消。我們將全額退款。',
   },
   '업체가 정해진 시간까지 답하지 않아 예약을 취소하고 전액을 환불합니다.': {
     en: 'the provider did not answer in time. We have cancelled your booking and refund the full amount.',
-    ja: '事業者から期限までに回答がなかったため、ご予約を取り消し、全額を返金します。',
+    ja: '事業者から期限までに回答がなかったため、ご予約をキャンセルし、全額を返金します。',
     'zh-CN': '商家未在规定时间内答复，我们已取消您的预订并将全额退款。',
     'zh-TW': '業者未在期限內答覆，我們已取消您的預訂並將全額退款。',
   },
   '업체 사정으로 결제 전인 예약이 취소되었습니다.': {
     en: 'the provider had to cancel your unpaid booking.',
-    ja: '事業者の都合により、お支払い前のご予約を取り消しました。',
+    ja: '事業者の都合により、お支払い前のご予約をキャンセルしました。',
     'zh-CN': '因商家原因，您尚未付款的预订已取消。',
     'zh-TW': '因業者因素，您尚未付款的預訂已取消。',
   },

@@ -5,12 +5,12 @@ import type { MailTexts } from './ko.ts';
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
 
 const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
-  `Booked: ${gdsNm}`,
-  ...(time === undefined ? [] : [`Date of use: ${time} (Korea time, KST)`]),
+  `Item: ${gdsNm}`,
+  ...(time === undefined ? [] : [`Date of visit: ${time} (Korean time, KST)`]),
   `Booking number: ${rsvtNo}`,
 ];
 
-const notYou = 'If this was not you, please tell us at once by a travel inquiry.';
+const notYou = 'If this was not you, please tell us at once with a travel enquiry.';
 
 export const en: MailTexts = {
   mailCode: (code) => ({
@@ -18,7 +18,7 @@ export const en: MailTexts = {
     lines: [
       'Here is the verification code that you asked for.',
       `Code: ${code}`,
-      'It is valid for 5 minutes. If you did not ask for it, please ignore this mail.',
+      'It is valid for 5 minutes. If you did not ask for it, please ignore this email.',
     ],
   }),
   joined: ({ name, isActive }) => ({
@@ -31,8 +31,8 @@ export const en: MailTexts = {
     ],
   }),
   foundId: ({ to, name }) => ({
-    subject: 'Your sign-in ID',
-    lines: [`Dear ${name}, here is the ID that you asked for.`, `ID: ${to}`],
+    subject: 'Your account',
+    lines: [`Dear ${name}, here is the email address of your account, as you asked.`, `Email address: ${to}`],
   }),
   temporaryPassword: ({ name, password }) => ({
     subject: 'Your temporary password',
@@ -40,29 +40,29 @@ export const en: MailTexts = {
       `Dear ${name}, here is the temporary password that you asked for.`,
       `Temporary password: ${password}`,
       'It can be used once within 24 hours. Please change your password after you have signed in.',
-      'If you did not ask for it, your present password stays as it is.',
+      'If you did not ask for it, your current password stays as it is.',
     ],
   }),
   passwordChanged: (name) => ({
     subject: 'Your password was changed',
     lines: [
       `Dear ${name}, your password was changed and all devices were signed out. Please sign in again with the new password.`,
-      'If you did not change it, please set a new password with “Forgot password”.',
+      'If you did not change it, please set a new password with “Forgotten password”.',
     ],
   }),
   newDevice: ({ name, at, device, link }) => ({
     subject: 'Sign-in from a new device',
     lines: [
       `Dear ${name}, a new device signed in to your account.`,
-      `Time: ${at} (Korea time, KST)`,
+      `Time: ${at} (Korean time, KST)`,
       `Device: ${device}`,
       `If this was not you, please change your password. That signs out all devices. ${link}`,
     ],
   }),
   travelRequested: (facts) => ({
-    subject: 'We received your booking request',
+    subject: 'We have received your booking request',
     lines: [
-      `Dear ${facts.name}, your payment is complete and we have received your booking request. It is confirmed when the provider answers, by ${facts.answerBy} (Korea time, KST) at the latest.`,
+      `Dear ${facts.name}, your payment is complete and we have received your booking request. It is confirmed when the provider answers, by ${facts.answerBy} (Korean time, KST) at the latest.`,
       'If it is not confirmed by then, we cancel the booking and refund the full amount.',
       ...listFacts(facts),
     ],
@@ -70,10 +70,10 @@ export const en: MailTexts = {
   piecesFree: (facts) => ({
     subject: 'A place is free for you',
     lines: [
-      `Dear ${facts.name}, the place you were waiting for is free. You can book before others until ${facts.until} (Korea time, KST).`,
+      `Dear ${facts.name}, the place you were waiting for is free. You can book before others until ${facts.until} (Korean time, KST).`,
       'After that we offer it to the next person, and you move to the end of the waiting list.',
-      `Booked: ${facts.gdsNm}`,
-      `Date of use: ${facts.time} · Tickets: ${facts.count}`,
+      `Item: ${facts.gdsNm}`,
+      `Date of visit: ${facts.time} · Tickets: ${facts.count}`,
     ],
   }),
   travelMoved: (facts) => ({
@@ -90,34 +90,34 @@ export const en: MailTexts = {
       `Dear ${facts.name}, the refund of your cancelled booking is complete.`,
       ...listFacts(facts),
       `Refund: ${facts.amount} (cancellation fee ${facts.fee})`,
-      ...(facts.points === undefined ? [] : [`Points given back: ${facts.points}P`]),
+      ...(facts.points === undefined ? [] : [`Points returned: ${facts.points} P`]),
       'It may take your card company a few days to show the refund.',
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({
     subject: `Payment for ${list.length} bookings`,
     lines: [
-      `Dear ${name}, you paid for ${list.length} bookings at once. The voucher of each comes in a mail of its own.`,
+      `Dear ${name}, you paid for ${list.length} bookings together. The voucher for each comes in a separate email.`,
       ...list,
       `Paid: ${sum}`,
-      'Cancellation fees and refunds are worked out for each booking by itself.',
+      'Cancellation fees and refunds are calculated for each booking separately.',
     ],
   }),
   voucherIssued: (facts) => ({
     subject: 'Your booking is confirmed: voucher',
     lines: [
       `Dear ${facts.name}, your booking is confirmed.`,
-      `Booked: ${facts.gdsNm}`,
-      `Date of use: ${facts.time} (Korea time, KST)`,
+      `Item: ${facts.gdsNm}`,
+      `Date of visit: ${facts.time} (Korean time, KST)`,
       `Place: ${facts.addr}`,
       ...(facts.meet === undefined ? [] : [`Meeting point: ${facts.meet}`]),
       `Tickets: ${facts.people}`,
       `Paid: ${facts.sum}`,
       facts.freeUntil === undefined
         ? 'A cancellation fee applies from now on.'
-        : `Cancellation: free of charge until ${facts.freeUntil} (Korea time, KST).`,
+        : `Cancellation: free of charge until ${facts.freeUntil} (Korean time, KST).`,
       `Booking number: ${facts.rsvtNo} / Voucher number: ${facts.voucherNo}`,
-      'Please show the QR code of the page below at the entrance. Once opened, it is there without the internet too.',
+      'Please show the QR code of the page below at the entrance. Once opened, it also works offline.',
     ],
   }),
   passIssued: ({ name, passNm, rsvtNo }) => ({
@@ -126,15 +126,15 @@ export const en: MailTexts = {
       `Dear ${name}, here are the passes that you bought.`,
       `Passes: ${passNm}`,
       `Order number: ${rsvtNo}`,
-      'The hours of a pass begin when you use it at the first place.',
+      'The hours of a timed pass start when you first use it.',
     ],
   }),
   voucherUsed: ({ name, gdsNm, points, link }) => ({
     subject: 'Your voucher was used',
     lines: [
       `Dear ${name}, your voucher was used.`,
-      `Booked: ${gdsNm}`,
-      ...(points === undefined ? [] : [`Points earned: ${points}P`]),
+      `Item: ${gdsNm}`,
+      ...(points === undefined ? [] : [`Points earned: ${points} P`]),
       `You can write a review within 30 days. ${link}`,
       notYou,
     ],
@@ -145,17 +145,17 @@ export const en: MailTexts = {
       `Dear ${name}, your pass has started.`,
       `Pass: ${passNm}`,
       `First place: ${placeNm}`,
-      `Valid until: ${until} (Korea time, KST)`,
+      `Valid until: ${until} (Korean time, KST)`,
       notYou,
     ],
   }),
   cardHandedOver: ({ name, passNm }) => ({
-    subject: 'Your transport card was handed over',
-    lines: [`Dear ${name}, the information desk has handed over your transport card.`, `Pass: ${passNm}`, notYou],
+    subject: 'Your transit card was handed over',
+    lines: [`Dear ${name}, the tourist office has handed over your transit card.`, `Pass: ${passNm}`, notYou],
   }),
   inquiryAnswered: (title) => ({
-    subject: 'Your travel inquiry has an answer',
-    lines: [`Your inquiry “${title}” has an answer.`],
+    subject: 'Your travel enquiry has an answer',
+    lines: [`Your enquiry “${title}” has an answer.`],
   }),
   reviewShown: ({ name, gdsNm }) => ({
     subject: 'Your review is shown again',
@@ -166,7 +166,7 @@ export const en: MailTexts = {
     lines: [
       `Dear ${name}, we looked at a report about your review of “${gdsNm}” and have hidden it.`,
       `Reason: ${memo}`,
-      `If you do not agree, please tell us by a travel inquiry. ${link}`,
+      `If you do not agree, please tell us with a travel enquiry. ${link}`,
     ],
   }),
 };

@@ -27,7 +27,7 @@ export const ja: MailTexts = {
       `${name}様、${brandTextsIn('ja').site}の会員登録が完了しました。`,
       isActive
         ? 'すべてのサービスを今すぐご利用いただけます。'
-        : `講座の申込み、機器の予約、技術相談や課題の申込みは、所属の確認（${affiliationDays}日）の後にご利用いただけます。お知らせ、資料室、旅行商品は今すぐご利用いただけます。`,
+        : `講座の申し込み、設備の予約、技術相談や共同研究の申し込みは、所属の確認（${affiliationDays}日）の後にご利用いただけます。お知らせ、資料室、旅行商品は今すぐご利用いただけます。`,
     ],
   }),
   foundId: ({ to, name }) => ({
@@ -47,7 +47,7 @@ export const ja: MailTexts = {
     subject: 'パスワード変更のお知らせ',
     lines: [
       `${name}様、パスワードが変更されました。すべての端末からログアウトしましたので、新しいパスワードでもう一度ログインしてください。`,
-      'お心当たりがない場合は、パスワードの再設定で新しいパスワードを設定してください。',
+      'お心当たりがない場合は、「パスワードの再発行」から新しいパスワードを設定してください。',
     ],
   }),
   newDevice: ({ name, at, device, link }) => ({
@@ -63,7 +63,7 @@ export const ja: MailTexts = {
     subject: '予約受付のお知らせ',
     lines: [
       `${facts.name}様、お支払いが完了し、ご予約を受け付けました。${facts.answerBy}（韓国時間）までに事業者が確認すると、ご予約が確定します。`,
-      'それまでに確定しない場合は、ご予約を取り消し、お支払いの全額を返金します。',
+      'それまでに確定しない場合は、ご予約をキャンセルし、お支払いの全額を返金します。',
       ...listFacts(facts),
     ],
   }),
@@ -87,19 +87,19 @@ export const ja: MailTexts = {
   travelRefunded: (facts) => ({
     subject: 'キャンセル・返金完了のお知らせ',
     lines: [
-      `${facts.name}様、取り消されたご予約の返金が完了しました。`,
+      `${facts.name}様、キャンセルされたご予約の返金が完了しました。`,
       ...listFacts(facts),
       `返金額：${facts.amount}（キャンセル料 ${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`お返ししたポイント：${facts.points}P`]),
+      ...(facts.points === undefined ? [] : [`返還ポイント：${facts.points}P`]),
       'カード会社によっては、返金が表示されるまで数日かかることがあります。',
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({
     subject: `ご予約${list.length}件のお支払いについて`,
     lines: [
-      `${name}様、${list.length}件をまとめてお支払いいただきました。バウチャーは商品ごとに別のメールでお送りします。`,
+      `${name}様、ご予約${list.length}件をまとめてお支払いいただきました。バウチャーは商品ごとに別のメールでお送りします。`,
       ...list,
-      `お支払い金額: ${sum}`,
+      `お支払い金額：${sum}`,
       'キャンセル料と返金は商品ごとに計算します。',
     ],
   }),
@@ -111,13 +111,13 @@ export const ja: MailTexts = {
       `利用日：${facts.time}（韓国時間）`,
       `場所：${facts.addr}`,
       ...(facts.meet === undefined ? [] : [`集合場所：${facts.meet}`]),
-      `利用券：${facts.people}`,
+      `チケット：${facts.people}`,
       `お支払い金額：${facts.sum}`,
       facts.freeUntil === undefined
         ? 'これからのキャンセルには手数料がかかります。'
         : `キャンセル：${facts.freeUntil}（韓国時間）まで無料でキャンセルできます。`,
       `予約番号：${facts.rsvtNo} ／ バウチャー番号：${facts.voucherNo}`,
-      'ご利用の際は、下の画面のQRコードをお見せください。一度開いておけば、インターネットがなくても表示できます。',
+      'ご利用の際は、下の画面のQRコードをお見せください。一度開いておけば、オフラインでも表示できます。',
     ],
   }),
   passIssued: ({ name, passNm, rsvtNo }) => ({
@@ -126,7 +126,7 @@ export const ja: MailTexts = {
       `${name}様、ご購入のパスを発行しました。`,
       `パス：${passNm}`,
       `購入番号：${rsvtNo}`,
-      '時間券は、最初の利用場所で使った時点から時間を数えます。',
+      '時間券は、最初に使ったときから時間を数えます。',
     ],
   }),
   voucherUsed: ({ name, gdsNm, points, link }) => ({
@@ -135,7 +135,7 @@ export const ja: MailTexts = {
       `${name}様、バウチャーのご利用を確認しました。`,
       `商品：${gdsNm}`,
       ...(points === undefined ? [] : [`獲得ポイント：${points}P`]),
-      `30日以内に口コミを投稿できます。${link}`,
+      `30日以内にレビューを投稿できます。${link}`,
       notYou,
     ],
   }),
@@ -158,13 +158,13 @@ export const ja: MailTexts = {
     lines: [`お問い合わせ「${title}」に回答がありました。`],
   }),
   reviewShown: ({ name, gdsNm }) => ({
-    subject: '口コミ再掲載のお知らせ',
-    lines: [`${name}様、「${gdsNm}」の口コミを再び掲載しました。`],
+    subject: 'レビュー再掲載のお知らせ',
+    lines: [`${name}様、「${gdsNm}」のレビューを再び掲載しました。`],
   }),
   reviewHidden: ({ name, gdsNm, memo, link }) => ({
-    subject: '口コミ掲載停止のお知らせ',
+    subject: 'レビュー掲載停止のお知らせ',
     lines: [
-      `${name}様、報告を確認した結果、「${gdsNm}」の口コミの掲載を停止しました。`,
+      `${name}様、報告を確認した結果、「${gdsNm}」のレビューの掲載を停止しました。`,
       `理由：${memo}`,
       `ご異議がある場合は、旅行のお問い合わせからお知らせください。${link}`,
     ],

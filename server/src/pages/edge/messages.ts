@@ -34,7 +34,7 @@ type PageMessages = Pick<
 const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, string>>>> = {
   en: {
     bootFailed: 'The page could not be loaded. Please check your connection and try again.',
-    errorTitle: 'Something went wrong for a moment.',
+    errorTitle: 'Something went wrong.',
     home: 'Go to the home page',
     homeCrumb: 'Home',
     noScript: 'Please turn on JavaScript in your browser to use this site.',

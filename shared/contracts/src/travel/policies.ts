@@ -95,7 +95,7 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     day: (days) => (days === 1 ? '1 day before' : `${days} days before`),
     until: (days) => `${days} or more days before`,
     useDay: 'On the day',
-    unconfirmed: 'Until the place confirms',
+    unconfirmed: 'Until the provider confirms',
     pass: (days) => [
       `Unused, within ${days} days of purchase`,
       'Unused, until it expires',
@@ -106,7 +106,7 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     day: (days) => (days === 1 ? '前日' : `${days}日前`),
     until: (days) => `利用日の${days}日前まで`,
     useDay: '当日',
-    unconfirmed: '施設が確定するまで',
+    unconfirmed: '事業者が確定するまで',
     pass: (days) => [`未使用・購入後${days}日以内`, '未使用・有効期間内', '1か所でも入場した後'],
   },
   'zh-CN': {

@@ -17,11 +17,11 @@ export const chatTexts: Readonly<Record<ContentLocale, { readonly hours: string;
     offlineMessage: '지금은 상담 시간이 아닙니다. 문의를 남겨 주시면 다음 근무일에 답변해 드립니다.',
   },
   en: {
-    hours: 'Weekdays 9:00–18:00 (lunch 12:00–13:00; closed on weekends and holidays)',
-    offlineMessage: 'We are closed now. Leave a question and we will answer on the next working day.',
+    hours: 'Weekdays 09:00–18:00 (lunch 12:00–13:00; closed on weekends and public holidays)',
+    offlineMessage: 'We are closed now. Leave an enquiry and we will answer on the next working day.',
   },
   ja: {
-    hours: '平日9:00〜18:00(昼休み12:00〜13:00、土日祝休み)',
+    hours: '平日 09:00～18:00（昼休み12:00～13:00、土日・祝日休業）',
     offlineMessage: 'ただいま受付時間外です。お問い合わせを残していただければ、翌営業日にお答えします。',
   },
   'zh-CN': {

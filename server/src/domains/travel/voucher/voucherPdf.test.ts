@@ -10,7 +10,7 @@ const user = { familyNm: '김', firstNm: '하늘', phone: '010-0000-1001', email
 const maxBytes = 300_000;
 const languages = {
   ko: ['CD0000000127', '바우처', '이용일'],
-  en: ['CD0000000128', 'Voucher', 'Date of use (KST)'],
+  en: ['CD0000000128', 'Voucher', 'Date of visit (KST)'],
   ja: ['CD0000000129', 'バウチャー', '利用日（韓国時間）'],
   'zh-CN': ['CD0000000546', '凭证', '使用日期（韩国时间）'],
   'zh-TW': ['CD0000000547', '憑證', '使用日期（韓國時間）'],

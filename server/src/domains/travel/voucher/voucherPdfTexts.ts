@@ -20,11 +20,11 @@ export const voucherPdfTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>
   ko,
   en: {
     title: 'Voucher',
-    when: 'Date of use (KST)',
+    when: 'Date of visit (KST)',
     tickets: 'Tickets',
     booker: 'Booked by',
     place: 'Place',
-    tel: 'Telephone',
+    tel: 'Phone',
     meeting: 'Meeting point',
     number: 'Voucher number',
     bookingNo: 'Booking number',
@@ -35,7 +35,7 @@ export const voucherPdfTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>
   ja: {
     title: 'バウチャー',
     when: '利用日（韓国時間）',
-    tickets: '利用券',
+    tickets: 'チケット',
     booker: '予約者',
     place: '場所',
     tel: '電話',
