@@ -136,7 +136,7 @@ describe('a purchase in another language', () => {
     const { memberUid, call } = buyer;
     const { db, context } = test;
     const runJob = (job: string) => createJobHandlers(context)[job]?.run({});
-    const email = 'maria@mail.example';
+    const email = 'reader@mail.example';
     await db.updateTable('member').set({ email, locale: 'ja' }).where('member_uid', '=', memberUid).execute();
     const { rsvtUid } = await buyIn('CD0000000129');
     const { order_uid } = await findRow(db, 'reservation', { rsvt_uid: rsvtUid });
@@ -150,7 +150,12 @@ describe('a purchase in another language', () => {
     await readBells();
 
     await inTransaction(db, (trx) => notifyOfPayment(trx, order_uid, 'DECLINED', now));
-    await changeRows(db, 'stock_wait', { member_uid: memberUid }, { offer_since: now, offer_exp: new Date(now.getTime() + 3_600_000) });
+    await changeRows(
+      db,
+      'stock_wait',
+      { member_uid: memberUid },
+      { offer_since: now, offer_exp: new Date(now.getTime() + 3_600_000) },
+    );
     await runJob('travel.offers');
     await changeRows(db, 'reservation', { rsvt_uid: rsvtUid }, { stts_cd: 'USED', used_at: now });
     await context.clock.moveTo(new Date(now.getTime() + 24 * 86_400_000));
