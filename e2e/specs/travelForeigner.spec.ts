@@ -1,6 +1,15 @@
-import type { Page } from 'playwright/test';
-import { aMailbox, newPassword, readMail } from '../fixtures/members.ts';
+import { join as joinPath } from 'node:path';
+import type { Browser, Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
+import { seoulDay } from '../fixtures/days.ts';
+import { findViolations } from '../fixtures/displayVariants.ts';
+import { press } from '../fixtures/keyboard.ts';
+import { toMember } from '../fixtures/login.ts';
+import { useLongTexts } from '../fixtures/longTexts.ts';
+import { aMailbox, joinMember, newPassword, readMail } from '../fixtures/members.ts';
+import { readRemoteTexts } from '../fixtures/remoteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findMisfits } from '../fixtures/textFit.ts';
 import { chooseDay, inThreeWeeks, ticket } from '../fixtures/travel.ts';
 
 const name = "María O'Connor-Núñez";
@@ -23,91 +32,244 @@ const listHangul = (page: Page) =>
     return found.filter((text) => !/^[가-힣](?:\*+[가-힣]?)?$/.test(text));
   });
 
-/** Expects a page in English once it is loaded. */
-async function expectEnglish(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect.poll(() => listHangul(page), { message: page.url() }).toEqual([]);
+type Texts = Awaited<ReturnType<typeof readRemoteTexts>>;
+
+/** Page in one language, with the texts of the travel service. */
+interface Journey {
+  readonly page: Page;
+  readonly locale: string;
+  readonly email: string;
+  readonly t: Texts;
 }
 
-async function join(page: Page, email: string): Promise<void> {
+/** Expects a page in the language once it is loaded, without overflow to the side. @param isWhole also without axe violations */
+async function expectLanguage({ page, locale }: Pick<Journey, 'locale' | 'page'>, isWhole = true): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect.poll(() => listHangul(page), { message: page.url() }).toEqual([]);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wide(), page.url()).toBeLessThanOrEqual(0);
+  if (isWhole) expect(await findViolations(page), page.url()).toEqual([]);
+}
+
+async function expectMail({ page, email }: Journey, shown: string): Promise<void> {
+  await expect.poll(() => readMail(page, email)).toContain(shown);
+  expect(await readMail(page, email)).not.toMatch(/[가-힣]/);
+}
+
+async function join(journey: Journey): Promise<void> {
+  const { page, locale, email } = journey;
   await page.goto('/join');
-  await expectEnglish(page);
-  await page.getByRole('checkbox', { name: 'Agree to all' }).check();
-  await page.getByRole('button', { name: 'Join by email' }).click();
-  await page.getByRole('radio', { name: 'General member' }).check();
-  await expectEnglish(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code of 6 digits')).toBeVisible();
+  const t = await readRemoteTexts(page, 'mf-mypage', locale);
+  await expectLanguage(journey);
+  await page.getByRole('checkbox', { name: t('join.consent.all') }).check();
+  await press(page, t('join.start.byEmail'));
+  await page.getByRole('radio', { name: t('join.class.GENERAL.label') }).check();
+  await expectLanguage(journey);
+  await press(page, t('join.next'));
+  await page.getByLabel(t('join.email.label')).fill(email);
+  await press(page, t('join.email.send'));
+  const code = page.getByLabel(t('mailCode.label'));
+  await expect(code).toBeVisible();
   const mail = await readMail(page, email);
   expect(mail).not.toMatch(/[가-힣]/);
-  await page.getByLabel('Code of 6 digits').fill(/Code: (\d{6})/.exec(mail)?.[1] ?? '');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Password again').fill(newPassword);
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await code.fill(/\d{6}/.exec(mail)?.[0] ?? '');
+  await press(page, t('mailCode.submit'));
+  await page.getByLabel(t('join.info.password')).fill(newPassword);
+  await page.getByLabel(t('join.info.passwordConfirm')).fill(newPassword);
+  await page.getByLabel(t('join.info.name')).fill(name);
+  const phone = page.getByLabel(t('join.info.phone'));
   await test.step('a number of no country is refused at its field', async () => {
-    await page.getByLabel('Mobile number').fill('+999 123456789');
-    await page.getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByText('This mobile number is not valid.').first()).toBeVisible();
-    await expectEnglish(page);
+    await phone.fill('+999 123456789');
+    await press(page, t('join.info.submit'));
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expectLanguage(journey);
   });
-  await page.getByLabel('Mobile number').fill('+81 90-1234-5678');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}. You are a member now.` })).toBeVisible();
-  await expectEnglish(page);
+  await phone.fill('+81 90-1234-5678');
+  await press(page, t('join.info.submit'));
+  await expect(page.getByRole('heading', { level: 1, name: t('join.complete.title') })).toBeVisible();
+  await expectLanguage(journey);
 }
 
-/** Buys a ticket. @returns the address of its voucher */
-async function buy(page: Page): Promise<string> {
+/** Buys a ticket with the first coupon that can be used. @returns the address of its voucher */
+async function buy(journey: Journey, day: string): Promise<string> {
+  const { page, t } = journey;
   await page.goto(ticket.reservePath);
-  await chooseDay(page, inThreeWeeks(), { group: /^Date of visit/, next: 'Next month' });
-  await expect(page.getByLabel('Family name')).toHaveValue("O'Connor-Núñez");
-  await expect(page.getByLabel('Given name')).toHaveValue('María');
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+819012345678');
-  await expect(page.getByLabel('Nationality')).toHaveValue('JP');
-  await page.getByLabel('I agree to all required items.').check();
-  await expectEnglish(page);
-  await page
-    .getByRole('button', { name: /^Pay ₩/ })
-    .filter({ visible: true })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Demo payment' })).toBeVisible();
+  const group = new RegExp(t('buying.day').source.slice(0, -1));
+  await chooseDay(page, day, { group, next: t('kit.nextMonth') });
+  await expect(page.getByLabel(t('buying.familyNm'))).toHaveValue("O'Connor-Núñez");
+  await expect(page.getByLabel(t('buying.firstNm'))).toHaveValue('María');
+  await expect(page.getByRole('textbox', { name: t('buying.phone') })).toHaveValue('+819012345678');
+  await expect(page.getByLabel(t('buying.nation'))).toHaveValue('JP');
+  const coupons = page.getByRole('combobox', { name: new RegExp(t('buying.coupon').source.slice(0, -1)) });
+  const usable = coupons.locator('option:not([disabled]):not([value=""])');
+  if ((await usable.count()) > 0) await coupons.selectOption(await usable.first().getAttribute('value'));
+  await press(page, t('buying.agreeAll'), 'Space');
+  await expectLanguage(journey);
+  await press(page, t('buying.paySum'));
+  const approve = page.locator('button[value="APPROVE"]');
+  await expect(approve).toBeVisible();
   expect(await listHangul(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Approve the payment/ }).click();
-  await expect(page.getByRole('heading', { name: /is booked for/ })).toBeVisible();
-  await expectEnglish(page);
-  return (await page.getByRole('link', { name: 'Show voucher' }).getAttribute('href')) ?? '';
+  await approve.press('Enter');
+  await expect(page.getByRole('heading', { name: t('complete.reserved') })).toBeVisible();
+  await expectLanguage(journey);
+  return (await page.getByRole('link', { name: t('voucher.show') }).getAttribute('href')) ?? '';
 }
 
-async function refund(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Booking details' }).click();
-  await page.getByRole('button', { name: 'Cancel and ask for a refund' }).click();
-  const dialog = page.getByRole('dialog', { name: /^You get ₩/ });
-  await dialog.getByLabel('Reason').selectOption('SCHEDULE');
-  await expectEnglish(page);
-  await dialog.getByRole('button', { name: /^Ask for a refund of ₩/ }).click();
-  await expect(page.getByText(/^You asked for a refund of ₩/).first()).toBeVisible();
-  await expectEnglish(page);
+/** Shows a voucher, also without a network. */
+async function showVoucher(journey: Journey, voucher: string): Promise<void> {
+  const { page, t } = journey;
+  const qr = page.getByRole('img', { name: t('voucher.qrOf') });
+  await page.goto(voucher);
+  await expect(qr).toBeVisible();
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await expectLanguage(journey);
+  await expect(page.getByText(t('voucher.kept'))).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(qr).toBeVisible();
+  expect(await listHangul(page)).toEqual([]);
+  await page.goto('/travel/my');
+  await expect(page.locator(`a[href="${voucher}"]`)).toBeVisible();
+  expect(await listHangul(page)).toEqual([]);
+  await page.context().setOffline(false);
 }
 
-for (const phone of [' @long', ' @phone'])
-  test(`a traveller who reads no Korean joins, buys, shows a voucher and gets a refund${phone}`, async ({ page }) => {
-    const email = aMailbox();
-    await test.step('a link opens the place in English, and the choice stays', async () => {
-      await page.goto(`${ticket.path}&lang=en`);
-      await expect(page).toHaveURL(ticket.path);
-      await expectEnglish(page);
+/** Moves the booking by a day. */
+async function change(journey: Journey): Promise<void> {
+  const { page, t } = journey;
+  await press(page, t('change.name'));
+  const group = new RegExp(t('buying.day').source.slice(0, -1));
+  await chooseDay(page, seoulDay(22), { group, next: t('kit.nextMonth') });
+  await expectLanguage(journey);
+  await press(page, t('change.button'));
+  await expect(page.getByText(t('reservation.states.CHANGED'))).toBeVisible();
+  await expectLanguage(journey);
+}
+
+async function refund(journey: Journey): Promise<void> {
+  const { page, t } = journey;
+  await press(page, t('refundAsk.name'));
+  const dialog = page.getByRole('dialog', { name: t('refundAsk.title') });
+  await dialog.getByLabel(t('refundAsk.why')).selectOption('SCHEDULE');
+  await expectLanguage(journey);
+  await press(page, t('refundAsk.send'));
+  await expect(page.getByText(t('refundAsk.done')).first()).toBeVisible();
+  await expectLanguage(journey);
+}
+
+async function ask(journey: Journey): Promise<void> {
+  const { page, t } = journey;
+  await press(page, t('inquiries.ask'));
+  await page.getByLabel(t('inquiries.title')).fill('Locker');
+  await page.getByLabel(t('inquiries.content')).fill('Is there a locker for two large bags?');
+  const category = page.getByLabel(t('inquiries.category'));
+  await category.selectOption(await category.locator('option:not([value=""])').first().getAttribute('value'));
+  await expectLanguage(journey);
+  await press(page, t('inquiries.send'));
+  await expect(page.getByRole('heading', { name: 'Locker' })).toBeVisible();
+  await expectLanguage(journey);
+}
+
+/** Uses a voucher at the gate, as staff. */
+async function use(browser: Browser, site: string, code: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: new URL(site).origin });
+  const call = await createCaller(await context.newPage(), toMember('office'));
+  await call('POST', '/api/v1/admin/vouchers/use', { code });
+  await context.close();
+}
+
+async function review(journey: Journey, browser: Browser): Promise<void> {
+  const { page, t } = journey;
+  await page.goto(await buy(journey, seoulDay(0)));
+  const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
+  await use(browser, page.url(), code);
+  await page.reload();
+  await press(page, t('reservation.title'));
+  await press(page, t('reviewWrite.write'));
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t('reviewWrite.content')).fill('Wide paths and a lovely view of the sea at dusk.');
+  await expectLanguage(journey);
+  await press(page, t('reviewWrite.send'));
+  await expect(page).toHaveURL(/\/travel\/my\?tab=review/);
+  await expect(page.getByText('Wide paths and a lovely view')).toBeVisible();
+  await expectLanguage(journey);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const locale of ['en', 'ja', 'zh-CN', 'zh-TW'])
+    test(`a traveller who reads no Korean joins, buys, changes, asks, reviews and gets a refund in ${locale} @long`, async ({
+      browser,
+      page,
+      problems,
+    }) => {
+      test.setTimeout(300_000);
+      await test.step('a link opens the place in the language, and the choice stays', async () => {
+        await page.goto(`${ticket.path}&lang=${locale}`);
+        await expect(page).toHaveURL(ticket.path);
+        await expectLanguage({ page, locale });
+      });
+      const t = await readRemoteTexts(page, 'mf-travel', locale);
+      const journey: Journey = { page, locale, email: aMailbox(), t };
+      await join(journey);
+      const voucher = await buy(journey, inThreeWeeks());
+      await expectMail(journey, 'V-');
+      problems.expectFailure(/./);
+      await test.step('voucher', () => showVoucher(journey, voucher));
+      await page.goto(voucher);
+      await press(page, t('reservation.title'));
+      await test.step('change', () => change(journey));
+      await test.step('inquiry', () => ask(journey));
+      await test.step('review', () => review(journey, browser));
+      await test.step('refund', async () => {
+        await page.goto(voucher);
+        await press(page, t('reservation.title'));
+        await refund(journey);
+      });
+      await test.step('notifications', async () => {
+        await page.goto('/myPage');
+        await expectLanguage(journey);
+      });
     });
-    await join(page, email);
-    const voucher = await buy(page);
-    const mail = await readMail(page, email);
-    expect(mail).toContain(`Dear ${name}, your booking is confirmed.`);
-    expect(mail).not.toMatch(/[가-힣]/);
-    await page.goto(voucher);
-    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await expectEnglish(page);
-    await refund(page);
+});
+
+/** Pages for visitors, then those of a new member with a booking. */
+const visited = [
+  ...['', '/attractions', '/map', '/attraction?gdsUid=G0001', '/tours', '/promotions', '/passes', '/info', '/feed'].map(
+    (path) => `/travel${path}`,
+  ),
+  ...['/travel/findOrder', ticket.reservePath, '/join', '/login', '/login/findId01', '/login/findPw01'],
+];
+const owned = [
+  ...['', '?tab=coupon', '?tab=point', '?tab=pass', '?tab=review', '?tab=inquiry'].map((tab) => `/travel/my${tab}`),
+  ...[ticket.reservePath, '/travel/inquiries?write=Y', '/travel/plans', '/myPage', '/myPage/security'],
+];
+/** Folder for pictures of the pages, for manual review. */
+const { HAESOL_LOOKS_DIR } = process.env;
+
+test.describe('long words and accents', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('fit at 320 px on every page of a traveller @long', async ({ page }) => {
+    test.setTimeout(400_000);
+    await useLongTexts(page);
+    const look = async (path: string) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await expect(page.getByRole('main')).toContainText('ungên');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      if (HAESOL_LOOKS_DIR !== undefined) {
+        const file = `${path.replaceAll(/\W+/g, '_')}.png`;
+        await page.screenshot({ path: joinPath(HAESOL_LOOKS_DIR, file), fullPage: true });
+      }
+      expect.soft(await findMisfits(page), path).toEqual([]);
+    };
+    const { id, password } = await joinMember(page, name);
+    await page.goto('/travel?lang=en');
+    for (const path of visited) await look(path);
+    await page.request.post('/api/v1/auth/login', { data: { id, password, keep: 'N' } });
+    for (const path of owned) await look(path);
   });
+});

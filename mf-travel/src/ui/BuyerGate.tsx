@@ -66,6 +66,9 @@ function Choice() {
       <Section isRuled={false} title={t('guest.title')}>
         <p className={styles.text}>{t('guest.text')}</p>
         <MailCode onProven={start} />
+        <p className={styles.text}>
+          {t('guest.privacy')} <TextLink href="/terms?tab=privacy">{t('guest.privacyLink')}</TextLink>
+        </p>
         <p>
           <TextLink href={paths.findOrder}>{t('guest.find.link')}</TextLink>
         </p>

@@ -1,15 +1,20 @@
 import { MessageBar, TextLink } from '@haesol/kit';
 import { useSession, useText } from '@haesol/remote/lifecycle';
-import { paths } from '#paths';
+import { paths, toReviewHref } from '#paths';
 
-/** Tells a guest how the booking comes into an account; nothing for members. */
-export function KeepInAccount() {
+/**
+ * Tells a guest how the booking comes into an account; nothing for members.
+ * @param reviewOf used booking, whose review needs an account
+ */
+export function KeepInAccount({ reviewOf }: { readonly reviewOf?: string }) {
   const t = useText();
   const { guest } = useSession();
   if (guest === undefined) return null;
+  const next = reviewOf === undefined ? paths.my : toReviewHref(reviewOf);
   return (
     <MessageBar>
-      {t('guest.keep')} <TextLink href={`/join?next=${encodeURIComponent(paths.my)}`}>{t('guest.join')}</TextLink>
+      {t(reviewOf === undefined ? 'guest.keep' : 'guest.review')}{' '}
+      <TextLink href={`/join?next=${encodeURIComponent(next)}`}>{t('guest.join')}</TextLink>
     </MessageBar>
   );
 }

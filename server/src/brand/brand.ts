@@ -18,3 +18,7 @@ export const brandTextsIn = (locale: string, brand: Brand = current): BrandTexts
   if (texts === undefined) throw new Error('The brand has no Korean texts');
   return texts;
 };
+
+/** Returns the name of the organisation before the subject of a mail or message. */
+export const toSender = (locale: string): string =>
+  locale === 'ko' ? current.shortName : brandTextsIn(locale).university;

@@ -1,4 +1,4 @@
-import type { AreaRights } from '@haesol/contracts/common';
+import type { AreaRights, ContentLocale } from '@haesol/contracts/common';
 import type { Config } from '../config.ts';
 import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
@@ -15,6 +15,8 @@ export interface Principal {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
+  /** Chosen language; without a choice that of the request. */
+  readonly locale: ContentLocale;
   readonly memberClass: MemberClass;
   /** Role of the request: that of a member until a required second factor has confirmed the session. */
   readonly role: MemberRole;
@@ -41,8 +43,8 @@ export interface HttpContext {
   readonly answers: KeptAnswers;
   /** Runs public reads that are not kept, some at a time for each address. */
   readonly takeReadTurn: TakeTurn;
-  /** @returns undefined for a token without an active session */
-  readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
+  /** @returns undefined for a token without an active session @param languageCd of the request */
+  readonly authenticate: (accessToken: string, languageCd: string) => Promise<Principal | undefined>;
   /** Returns the member of an active session. */
   readonly findSessionMember: (sessionId: string, now: Date) => Promise<string | undefined>;
 }

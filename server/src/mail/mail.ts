@@ -29,12 +29,15 @@ export interface Mail {
 export interface Recipient {
   readonly to: string;
   readonly name: string;
-  /** @default 'ko' */
-  readonly locale?: ContentLocale;
+}
+
+/** Recipient of a mail that is written in several languages. */
+export interface Reader extends Recipient {
+  readonly locale: ContentLocale;
 }
 
 /** Buyer of the travel shop. */
-export interface Buyer extends Recipient {
+export interface Buyer extends Reader {
   readonly rsvtNo: string;
   /** Without an account: the mail links to the page that finds the order by its number. */
   readonly isGuest?: boolean;

@@ -59,10 +59,10 @@ describe('mails', () => {
 
   it('keep codes and temporary passwords in the outbox only until they are sent', async () => {
     const { mails } = test.context;
-    await enqueueMail(test.db, mails.mailCode({ to: 'kim@mail.example', code: '482913' }));
+    await enqueueMail(test.db, mails.mailCode({ to: 'kim@mail.example', code: '482913', locale: 'ko' }));
     await enqueueMail(
       test.db,
-      mails.temporaryPassword({ to: 'kim@mail.example', name: '김', password: 'Temp-4821-xyz' }),
+      mails.temporaryPassword({ to: 'kim@mail.example', name: '김', locale: 'ko', password: 'Temp-4821-xyz' }),
     );
     await aMail();
     const read = async () =>

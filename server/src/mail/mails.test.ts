@@ -4,6 +4,8 @@ import { createMails, type Mails } from './mails.ts';
 const mails = createMails('https://portal.example');
 const to = 'kim@mail.example';
 const name = '김하늘';
+const locale = 'ko' as const;
+const own = { to, name, locale };
 const application = { to, aplNo: 'T-2026-0142', title: '색 변화 개선', menu: 'tech', aplUid: 'A1' };
 
 const booking = {
@@ -16,8 +18,7 @@ const booking = {
 const shown = [name, booking.eqNm, booking.time, `https://portal.example/myPage/equ?rsvUid=${booking.rsvUid}`];
 
 const traveller = {
-  to,
-  name,
+  ...own,
   gdsNm: '해솔 등대',
   rsvtNo: 'T261123-7',
   rsvtUid: '0190a000-0000-7000-8000-000000000000',
@@ -33,14 +34,10 @@ const travelShown = [
 
 /** Each mail with the values that its text must contain; a missing mail does not compile. */
 const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values: string[]] } = {
-  joined: [mails.joined({ to, name, isActive: false }), name, '소속 확인'],
-  passwordChanged: [mails.passwordChanged({ to, name }), name],
-  emailChanged: [mails.emailChanged({ to, name, maskedEmail: 'ne***w@mail.example' }), name, 'ne***w@mail.example'],
-  dataExport: [
-    mails.dataExport({ to, name, token: 'secret' }),
-    name,
-    'https://portal.example/file/my-data?token=secret',
-  ],
+  joined: [mails.joined({ ...own, isActive: false }), name, '소속 확인'],
+  passwordChanged: [mails.passwordChanged({ ...own }), name],
+  emailChanged: [mails.emailChanged({ ...own, maskedEmail: 'ne***w@mail.example' }), name, 'ne***w@mail.example'],
+  dataExport: [mails.dataExport({ ...own, token: 'secret' }), name, 'https://portal.example/file/my-data?token=secret'],
   travelRequested: [
     mails.travelRequested({ ...traveller, answerBy: '2026. 12. 1.(화) 22:00' }),
     ...travelShown,
@@ -48,7 +45,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   ],
   purchasePaid: [
     mails.purchasePaid({
-      ...{ to, name, amount: 46_000, purchaseUid: traveller.rsvtUid, issued: [traveller.rsvtUid] },
+      ...{ ...own, amount: 46_000, purchaseUid: traveller.rsvtUid, issued: [traveller.rsvtUid] },
       goods: [
         { ...traveller, payAmount: 16_000 },
         { gdsNm: '누리패스 24시간', rsvtNo: 'T261201-0008', time: undefined, payAmount: 30_000 },
@@ -73,44 +70,49 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     '4,000원',
     '500P',
   ],
-  left: [mails.left({ to, name }), name],
+  left: [mails.left({ ...own }), name],
   membershipMoved: [
-    mails.membershipMoved({ to, name, news: '소속을 확인하지 못했습니다.', memo: '증명서를 다시 올려 주세요.' }),
+    mails.membershipMoved({
+      ...own,
+      news: '소속을 확인하지 못했습니다. 사유를 보시고 회원정보를 고쳐 주세요.',
+      memo: '증명서를 다시 올려 주세요.',
+    }),
     name,
-    '소속을 확인하지 못했습니다.',
+    '소속을 확인하지 못했습니다. 사유를 보시고 회원정보를 고쳐 주세요.',
     '증명서를 다시 올려 주세요.',
     'https://portal.example/myPage/InfoDetail',
   ],
-  socialLinked: [mails.socialLinked({ to, name }), name],
-  mailCode: [mails.mailCode({ to, code: '123456' }), '인증번호: 123456'],
-  foundId: [mails.foundId({ to, name }), name, to],
-  temporaryPassword: [mails.temporaryPassword({ to, name, password: 'Temp4821xyzA' }), name, 'Temp4821xyzA'],
+  socialLinked: [mails.socialLinked({ ...own }), name],
+  ordersClaimed: [mails.ordersClaimed({ ...own, count: 2 }), name, '예약 2건', 'https://portal.example/travel/my'],
+  mailCode: [mails.mailCode({ to, locale, code: '123456' }), '인증번호: 123456'],
+  foundId: [mails.foundId({ ...own }), name, to],
+  temporaryPassword: [mails.temporaryPassword({ ...own, password: 'Temp4821xyzA' }), name, 'Temp4821xyzA'],
   newDevice: [
-    mails.newDevice({ to, name, at: '2026-11-23 10:00', device: 'Chrome (203.0.*.*)' }),
+    mails.newDevice({ ...own, at: '2026-11-23 10:00', device: 'Chrome (203.0.*.*)' }),
     name,
     '2026-11-23 10:00',
     'Chrome (203.0.*.*)',
     'https://portal.example/login/changePw',
   ],
   secondFactorChanged: [
-    mails.secondFactorChanged({ to, name, change: '인증 앱 등록' }),
+    mails.secondFactorChanged({ ...own, change: '인증 앱 등록' }),
     name,
     '인증 앱 등록',
     'https://portal.example/login/changePw',
   ],
-  sessionReused: [mails.sessionReused({ to, name }), name],
-  companyManager: [mails.companyManager({ to, name, companyNm: '해솔정밀' }), name, '해솔정밀'],
+  sessionReused: [mails.sessionReused({ ...own }), name],
+  companyManager: [mails.companyManager({ ...own, companyNm: '해솔정밀' }), name, '해솔정밀'],
   dormancyNotice: [
-    mails.dormancyNotice({ to, name, day: '2026-12-23' }),
+    mails.dormancyNotice({ ...own, day: '2026-12-23' }),
     name,
-    '2026-12-23',
+    '2026. 12. 23.(수)',
     'https://portal.example/login',
   ],
-  dormant: [mails.dormant({ to, name }), name, 'https://portal.example/login/findPw01'],
+  dormant: [mails.dormant({ ...own }), name, 'https://portal.example/login/findPw01'],
   consentNotice: [
-    mails.consentNotice({ to, name, agreedDay: '2024-11-23' }),
+    mails.consentNotice({ ...own, agreedDay: '2024-11-23' }),
     name,
-    '2024-11-23',
+    '2024. 11. 23.(토)',
     'https://portal.example/myPage/InfoDetail',
   ],
   questionAnswered: [
@@ -234,7 +236,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   ],
   piecesFree: [
     mails.piecesFree({
-      ...{ to, name, gdsNm: '파도소리 요트체험', time: '2026. 12. 5.(토) 14:00', count: 2 },
+      ...{ ...own, gdsNm: '파도소리 요트체험', time: '2026. 12. 5.(토) 14:00', count: 2 },
       until: '2026. 12. 1.(화) 22:00',
       path: '/travel/reserve?goodsDtlId=G0001-1&useDate=2026-12-05',
     }),
@@ -245,8 +247,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   ],
   voucherIssued: [
     mails.voucherIssued({
-      to,
-      name,
+      ...own,
       gdsNm: '파도소리 요트체험',
       time: '2026-12-05 14:00',
       rsvtNo: 'R261123-0001',
@@ -270,14 +271,20 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     `https://portal.example/travel/voucher?rsvtUid=${booking.rsvUid}`,
   ],
   passIssued: [
-    mails.passIssued({ to, name, passNm: '누리패스 24시간권 2장', rsvtNo: 'R261123-0002' }),
+    mails.passIssued({ ...own, passNm: '누리패스 24시간권 2장', rsvtNo: 'R261123-0002' }),
     name,
     '누리패스 24시간권 2장',
     'R261123-0002',
     'https://portal.example/travel/my?tab=pass',
   ],
   voucherUsed: [
-    mails.voucherUsed({ to, name, gdsNm: '파도소리 요트체험', points: 1_300, rsvtUid: booking.rsvUid }),
+    mails.voucherUsed({
+      ...own,
+      rsvtNo: traveller.rsvtNo,
+      gdsNm: '파도소리 요트체험',
+      points: 1_300,
+      rsvtUid: booking.rsvUid,
+    }),
     name,
     '파도소리 요트체험',
     '1,300P',
@@ -285,8 +292,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   ],
   passStarted: [
     mails.passStarted({
-      to,
-      name,
+      ...own,
       rsvtNo: 'T-10',
       passNm: '누리패스 24시간권',
       placeNm: '나래 등대',
@@ -299,24 +305,24 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/travel/my?tab=pass',
   ],
   cardHandedOver: [
-    mails.cardHandedOver({ to, name, rsvtNo: 'T-10', passNm: '누리패스 교통 24시간권' }),
+    mails.cardHandedOver({ ...own, rsvtNo: 'T-10', passNm: '누리패스 교통 24시간권' }),
     name,
     '누리패스 교통 24시간권',
     'https://portal.example/travel/my?tab=card',
   ],
   inquiryAnswered: [
-    mails.inquiryAnswered({ to, title: '주차 문의', inquiryUid: booking.rsvUid }),
+    mails.inquiryAnswered({ to, locale, title: '주차 문의', inquiryUid: booking.rsvUid }),
     '주차 문의',
     `https://portal.example/travel/inquiries?inquiryUid=${booking.rsvUid}`,
   ],
   reviewShown: [
-    mails.reviewShown({ to, name, gdsNm: '나래 야시장' }),
+    mails.reviewShown({ ...own, gdsNm: '나래 야시장' }),
     name,
     '나래 야시장',
     'https://portal.example/travel/my?tab=review',
   ],
   reviewHidden: [
-    mails.reviewHidden({ to, name, gdsNm: '나래 야시장', memo: '광고로 확인되었습니다.' }),
+    mails.reviewHidden({ ...own, gdsNm: '나래 야시장', memo: '광고로 확인되었습니다.' }),
     name,
     '나래 야시장',
     '광고로 확인되었습니다.',

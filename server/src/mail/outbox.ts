@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { brandTextsIn, getBrand } from '../brand/brand.ts';
+import { brandTextsIn, toSender } from '../brand/brand.ts';
 import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
@@ -14,8 +14,7 @@ export const mailPayload = z.object({ mailUid: z.string() });
 /** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
 export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
   const locale = mail.locale ?? 'ko';
-  const { site: footer, university } = brandTextsIn(locale);
-  const sender = locale === 'ko' ? getBrand().shortName : university;
+  const { site: footer } = brandTextsIn(locale);
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
@@ -23,7 +22,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       mail_uid: mailUid,
       kind: mail.kind,
       to_addr: mail.to,
-      subject: `[${sender}] ${mail.subject}`,
+      subject: `[${toSender(locale)}] ${mail.subject}`,
       body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       attachment: mail.attachment === undefined ? null : JSON.stringify(mail.attachment),

@@ -1,9 +1,9 @@
-import type { Buyer, LinkTo, Mail, Recipient } from './mail.ts';
+import type { Buyer, LinkTo, Mail, Reader } from './mail.ts';
 import { toFindOrderPath, toMyReservationPath, toPurchasePath } from './pagePaths.ts';
 import { attachedTexts } from './texts/attachedTexts.ts';
-import { toBookingNews } from './texts/bookingNews.ts';
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
+import { type News, toNews } from './texts/news.ts';
 import { toVouchers } from './voucherMails.ts';
 
 /** Booking of a traveller, in the language of the mail. */
@@ -21,7 +21,7 @@ export function travelMails(linkTo: LinkTo) {
   /** Adds the recipient, and the link to the booking. */
   const write = (
     kind: string,
-    { to, locale = 'ko', rsvtUid, rsvtNo, isGuest = false }: Traveller,
+    { to, locale, rsvtUid, rsvtNo, isGuest = false }: Traveller,
     text: Pick<Mail, 'lines' | 'subject'>,
   ): Mail => ({
     kind,
@@ -32,18 +32,18 @@ export function travelMails(linkTo: LinkTo) {
   });
   return {
     travelRequested: (facts: Traveller & { answerBy: string }): Mail =>
-      write('TRAVEL_REQUESTED', facts, mailTexts[facts.locale ?? 'ko'].travelRequested(facts)),
+      write('TRAVEL_REQUESTED', facts, mailTexts[facts.locale].travelRequested(facts)),
 
     /** Lists all goods of one payment, with their vouchers in one file; each voucher has its own mail too. */
     purchasePaid: ({
       to,
       name,
-      locale = 'ko',
+      locale,
       goods,
       amount,
       purchaseUid,
       issued,
-    }: Recipient & {
+    }: Reader & {
       goods: readonly PurchasedGoods[];
       amount: number;
       purchaseUid: string;
@@ -66,21 +66,16 @@ export function travelMails(linkTo: LinkTo) {
     piecesFree: ({
       to,
       path,
-      locale = 'ko',
+      locale,
       ...facts
-    }: Recipient & { gdsNm: string; time: string; count: number; until: string; path: string }): Mail => {
+    }: Reader & { gdsNm: string; time: string; count: number; until: string; path: string }): Mail => {
       const { subject, lines } = mailTexts[locale].piecesFree(facts);
       return { kind: 'TRAVEL_FREE', to, locale, subject, lines: [...lines, linkTo(path)] };
     },
 
-    /** @param news one Korean sentence about the change */
-    travelMoved: ({ news, ...facts }: Traveller & { news: string; memo: string | undefined }): Mail => {
-      const { locale = 'ko' } = facts;
-      return write(
-        'TRAVEL_MOVED',
-        facts,
-        mailTexts[locale].travelMoved({ ...facts, news: toBookingNews(news, locale) }),
-      );
+    travelMoved: ({ news, ...facts }: Traveller & { news: News; memo: string | undefined }): Mail => {
+      const { locale } = facts;
+      return write('TRAVEL_MOVED', facts, mailTexts[locale].travelMoved({ ...facts, news: toNews(news, locale) }));
     },
 
     travelRefunded: ({
@@ -89,7 +84,7 @@ export function travelMails(linkTo: LinkTo) {
       points,
       ...facts
     }: Traveller & { amount: number; fee: number; points: number }): Mail => {
-      const { locale = 'ko' } = facts;
+      const { locale } = facts;
       const { won, number } = localFormats(locale);
       const sums = { amount: won(amount), fee: won(fee), points: points === 0 ? undefined : number(points) };
       return write('TRAVEL_REFUNDED', facts, mailTexts[locale].travelRefunded({ ...facts, ...sums }));

@@ -1,5 +1,5 @@
 import type { MeetingPoint } from '@haesol/contracts/travel';
-import type { Buyer, LinkTo, Mail, MailAttachment, Recipient } from './mail.ts';
+import type { Buyer, LinkTo, Mail, MailAttachment, Reader } from './mail.ts';
 import {
   pagePaths,
   toFindOrderPath,
@@ -34,7 +34,7 @@ interface IssuedVoucher extends Buyer {
 /** Returns the page of a buyer's goods; without an account the one that finds the order. */
 const toOwnPath = ({ rsvtNo, isGuest = false }: Buyer, path: string) => (isGuest ? toFindOrderPath(rsvtNo) : path);
 
-const toPoints = (points: number, { locale = 'ko' }: Pick<Recipient, 'locale'>) =>
+const toPoints = (points: number, { locale }: Pick<Reader, 'locale'>) =>
   points === 0 ? undefined : localFormats(locale).number(points);
 
 /** Attachment with the vouchers of bookings. */
@@ -45,7 +45,7 @@ export function voucherMails(linkTo: LinkTo) {
   /** Adds the recipient, and a link after the text. */
   const write = (
     kind: string,
-    { to, locale = 'ko' }: Omit<Recipient, 'name'>,
+    { to, locale }: Omit<Reader, 'name'>,
     { subject, lines }: Pick<Mail, 'lines' | 'subject'>,
     path?: string,
     attachment?: MailAttachment,
@@ -59,7 +59,7 @@ export function voucherMails(linkTo: LinkTo) {
   });
   return {
     voucherIssued: ({ payAmount, rsvtUid, meet, isAttached, ...facts }: IssuedVoucher): Mail => {
-      const { locale = 'ko' } = facts;
+      const { locale } = facts;
       const shown = { ...facts, sum: localFormats(locale).won(payAmount), meet: meet && `${meet.text} ${meet.mapUrl}` };
       const text = mailTexts[locale].voucherIssued(shown);
       const attachment = isAttached ? toVouchers([rsvtUid]) : undefined;
@@ -69,7 +69,7 @@ export function voucherMails(linkTo: LinkTo) {
     /** @param facts.rsvtUid booking whose passes are attached */
     passIssued: ({ rsvtUid, ...facts }: Buyer & { readonly passNm: string; readonly rsvtUid?: string }): Mail => {
       const attachment = rsvtUid === undefined ? undefined : toVouchers([rsvtUid]);
-      const text = mailTexts[facts.locale ?? 'ko'].passIssued(facts);
+      const text = mailTexts[facts.locale].passIssued(facts);
       return write('TRAVEL_PASS', facts, text, toOwnPath(facts, toMyPassesPath()), attachment);
     },
 
@@ -77,21 +77,25 @@ export function voucherMails(linkTo: LinkTo) {
       points,
       rsvtUid,
       ...facts
-    }: Recipient & { readonly gdsNm: string; readonly points: number; readonly rsvtUid: string }): Mail => {
-      const shown = { ...facts, points: toPoints(points, facts), link: linkTo(toReviewWritePath(rsvtUid)) };
-      return write('TRAVEL_USED', facts, mailTexts[facts.locale ?? 'ko'].voucherUsed(shown));
+    }: Buyer & { readonly gdsNm: string; readonly points: number; readonly rsvtUid: string }): Mail => {
+      const shown = {
+        ...facts,
+        points: toPoints(points, facts),
+        link: linkTo(toOwnPath(facts, toReviewWritePath(rsvtUid))),
+      };
+      return write('TRAVEL_USED', facts, mailTexts[facts.locale].voucherUsed(shown));
     },
 
     /** @param facts.until day and hour in Seoul */
     passStarted: (
       facts: Buyer & { readonly passNm: string; readonly placeNm: string; readonly until: string },
     ): Mail => {
-      const text = mailTexts[facts.locale ?? 'ko'].passStarted(facts);
+      const text = mailTexts[facts.locale].passStarted(facts);
       return write('PASS_STARTED', facts, text, toOwnPath(facts, toMyPassesPath()));
     },
 
     cardHandedOver: (facts: Buyer & { readonly passNm: string }): Mail => {
-      const text = mailTexts[facts.locale ?? 'ko'].cardHandedOver(facts);
+      const text = mailTexts[facts.locale].cardHandedOver(facts);
       return write('TRAVEL_CARD', facts, text, toOwnPath(facts, toMyCardsPath()));
     },
 
@@ -99,17 +103,17 @@ export function voucherMails(linkTo: LinkTo) {
       title,
       inquiryUid,
       ...facts
-    }: Omit<Recipient, 'name'> & { readonly title: string; readonly inquiryUid: string }): Mail => {
-      const text = mailTexts[facts.locale ?? 'ko'].inquiryAnswered(title);
+    }: Omit<Reader, 'name'> & { readonly title: string; readonly inquiryUid: string }): Mail => {
+      const text = mailTexts[facts.locale].inquiryAnswered(title);
       return write('INQUIRY_ANSWER', facts, text, toMyInquiryPath(inquiryUid));
     },
 
-    reviewShown: (facts: Recipient & { readonly gdsNm: string }): Mail =>
-      write('REVIEW_SHOWN', facts, mailTexts[facts.locale ?? 'ko'].reviewShown(facts), toMyReviewsPath()),
+    reviewShown: (facts: Reader & { readonly gdsNm: string }): Mail =>
+      write('REVIEW_SHOWN', facts, mailTexts[facts.locale].reviewShown(facts), toMyReviewsPath()),
 
-    reviewHidden: (facts: Recipient & { readonly gdsNm: string; readonly memo: string }): Mail => {
+    reviewHidden: (facts: Reader & { readonly gdsNm: string; readonly memo: string }): Mail => {
       const link = linkTo(pagePaths.myTravel);
-      return write('REVIEW_HIDDEN', facts, mailTexts[facts.locale ?? 'ko'].reviewHidden({ ...facts, link }));
+      return write('REVIEW_HIDDEN', facts, mailTexts[facts.locale].reviewHidden({ ...facts, link }));
     },
   };
 }

@@ -28,6 +28,13 @@ it('terms and the answer about full courses say how long an offered seat is held
   expect(fillLearnNumbers(answer, { offerHours: 48 })).toContain('48시간 동안, 교육이');
 });
 
+it('the privacy policy names guests and how long their data is kept from its third version on', () => {
+  const [, second, third] = createTerms().filter(({ code }) => code === 'PRIVACY');
+
+  expect(second?.html).not.toContain('비회원');
+  expect(third?.html).toMatch(/비회원 구매\(필수\): .*마지막 이용과 방문에서 1년/);
+});
+
 it('the second version of each document adds articles', () => {
   for (const [, [first, second] = []] of Map.groupBy(createTerms(), ({ code }) => code)) {
     expect(second?.html.split('<h3>').length).toBeGreaterThan(first?.html.split('<h3>').length ?? 0);

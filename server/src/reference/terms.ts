@@ -23,10 +23,14 @@ const documents: readonly (readonly [code: string, title: string, required: bool
 ];
 
 /** A version in force is never changed: new words are an article of the next version. */
-const versions: readonly { readonly version: string; readonly effectiveAt: string; readonly only?: string }[] = [
+const versions: readonly {
+  readonly version: string;
+  readonly effectiveAt: string;
+  readonly only?: readonly string[];
+}[] = [
   { version: '1.0', effectiveAt: '2025-03-01' },
   { version: '2.0', effectiveAt: '2026-03-01' },
-  { version: '2.1', effectiveAt: '2026-11-01', only: 'USE' },
+  { version: '2.1', effectiveAt: '2026-11-01', only: ['USE', 'PRIVACY'] },
 ];
 
 const folder = new URL('../../reference/terms/', import.meta.url);
@@ -79,7 +83,7 @@ export function createTerms(policy?: TravelPolicy) {
     const articles = readArticles(code).map((article) =>
       article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
     );
-    const own = versions.filter(({ only = code }) => only === code);
+    const own = versions.filter(({ only }) => only?.includes(code) ?? true);
     return own.map(({ version, effectiveAt }) => ({
       ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
       html: toHtml(listArticles(articles, version), effectiveAt, policy),

@@ -130,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
   const metrics = createMetrics();
+  const mails = createMails(config.publicUrl);
   const context: TravelContext = {
     config,
     db,
@@ -137,9 +138,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secrets,
     limits: createLimits(config, db, (limit) => metrics.limitHits.inc({ limit })),
     metrics,
-    mails: createMails(config.publicUrl),
+    mails,
     payments: createProvider({ config, db, secrets }),
-    claimOrders: config.brand.travel ? claimGuestOrders : async () => 0,
+    claimOrders: async (trx, claim) => (config.brand.travel ? claimGuestOrders({ mails }, trx, claim) : 0),
     events: createEventHub(options.notices),
     answers: createKeptAnswers(shareReads(() => readContentState(db))),
     takeReadTurn: createAddressTurns(readsAtOnce),

@@ -13,7 +13,8 @@ export async function listKept(caches: CacheStorage): Promise<KeptDocument[]> {
           const { pathname, search } = new URL(request.url);
           const html = (await (await cache.match(request))?.text()) ?? '';
           const href = `${pathname}${search}`;
-          return { href, title: /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? href };
+          const lang = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'ko';
+          return { href, lang, title: /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? href };
         }),
       );
     }),

@@ -1,7 +1,6 @@
 import { type Application, applyDraftDays } from '@haesol/contracts/learn';
 import { LinkButton } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toFormHref } from '#rules/applicationHrefs';
 import styles from '#styles/section.module.css';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';
@@ -9,6 +8,7 @@ import { DiscardDraftButton } from '#ui/DiscardDraftButton';
 /** Drafts of forms. */
 export function DraftList({ drafts }: { readonly drafts: readonly Application[] }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   return (
     <section>
       <div className={styles.head}>

@@ -1,7 +1,6 @@
 import type { KindCount } from '@haesol/contracts/member';
 import { TextLink } from '@haesol/kit';
-import { formatNumber } from '@haesol/remote/i18n';
-import { useHasPage, useText } from '@haesol/remote/lifecycle';
+import { useFormats, useHasPage, useText } from '@haesol/remote/lifecycle';
 import { toStateName } from '#rules/matterStates';
 import styles from '#styles/section.module.css';
 import { kindPaths } from './dashboardRules.ts';
@@ -9,6 +8,7 @@ import { kindPaths } from './dashboardRules.ts';
 /** Count of each kind, and the states of those in progress. */
 export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) {
   const t = useText();
+  const { formatNumber } = useFormats();
   const hasPage = useHasPage();
   return (
     <section>

@@ -1,7 +1,6 @@
 import { daysUntil, toSeoulDate } from '@haesol/contracts/common';
 import type { NextItem } from '@haesol/contracts/member';
 import { TextLink } from '@haesol/kit';
-import { formatTime, formatWeekday } from '@haesol/remote/i18n';
 import { useFormats, useHasPage, useShell, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 import { kindPaths, toItemHref } from './dashboardRules.ts';
@@ -29,7 +28,7 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
 
 function Next({ item: { kind, uid, title, text, at } }: { readonly item: NextItem }) {
   const t = useText();
-  const { formatShortDate } = useFormats();
+  const { formatShortDate, formatTime, formatWeekday } = useFormats();
   const hasPage = useHasPage();
   const days = daysUntil(toSeoulDate(Date.parse(at)), useShell().now());
   return (

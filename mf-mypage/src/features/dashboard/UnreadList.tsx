@@ -1,7 +1,6 @@
 import { notificationsList } from '@haesol/contracts/common';
 import { Skeleton, TextLink } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 
 const shown = 5;
@@ -9,6 +8,7 @@ const shown = 5;
 /** Latest alerts, unread ones in bold. */
 export function UnreadList() {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const query = useEndpoint(notificationsList, { query: { pageSize: shown } }, { staleTime: 0 });
   return (
     <section>

@@ -1,7 +1,6 @@
 import type { WaitingItem } from '@haesol/contracts/member';
 import { LinkButton } from '@haesol/kit';
-import { formatDate } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from '#styles/section.module.css';
 import { MatterBadge } from '#ui/MatterBadge';
 import { toItemHref } from './dashboardRules.ts';
@@ -9,6 +8,7 @@ import { toItemHref } from './dashboardRules.ts';
 /** Pending actions of the member; the first one is the page's only filled button. */
 export function WaitingList({ items }: { readonly items: readonly WaitingItem[] }) {
   const t = useText();
+  const { formatDate } = useFormats();
   return (
     <ul>
       {items.map(({ kind, uid, no, title, text, dueDt, overdueYn }, at) => (

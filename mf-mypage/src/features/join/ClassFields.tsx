@@ -1,6 +1,6 @@
 import { type Code, toDigits } from '@haesol/contracts/common';
 import { memberLimits, studentStatuses } from '@haesol/contracts/identity';
-import { Select, TextField } from '@haesol/kit';
+import { Checkbox, Select, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useCodes, useText } from '@haesol/remote/lifecycle';
 import styles from './JoinForm.module.css';
@@ -36,20 +36,44 @@ export function ClassFields({ form, memberClass }: ClassFieldsProps & Pick<JoinD
   }
 }
 
+/** Country of a company abroad, which has no business number. */
+function CountryField({ form }: ClassFieldsProps) {
+  const t = useText();
+  return (
+    <Select
+      {...form.field('countryCd')}
+      autoComplete="country"
+      label={t('join.info.country')}
+      options={toOptions(useCodes('NATION').filter(({ code }) => code !== 'KR'))}
+      placeholder={t('join.info.choose')}
+    />
+  );
+}
+
 function CompanyFields({ form }: ClassFieldsProps) {
   const t = useText();
+  const isForeign = form.values.countryCd !== 'KR';
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('join.info.company')}</h2>
       <TextField {...form.field('companyNm')} autoComplete="organization" label={t('join.info.companyNm')} />
-      <TextField
-        {...form.field('bizNo')}
-        autoComplete="off"
-        help={t('join.info.bizNoHelp')}
-        inputMode="numeric"
-        label={t('join.info.bizNo')}
-        onChange={({ target }) => form.set({ bizNo: toBizNoText(target.value) })}
+      <Checkbox
+        checked={isForeign}
+        label={t('join.info.foreign')}
+        onChange={() => form.set({ countryCd: isForeign ? 'KR' : '', bizNo: '' })}
       />
+      {isForeign ? (
+        <CountryField form={form} />
+      ) : (
+        <TextField
+          {...form.field('bizNo')}
+          autoComplete="off"
+          help={t('join.info.bizNoHelp')}
+          inputMode="numeric"
+          label={t('join.info.bizNo')}
+          onChange={({ target }) => form.set({ bizNo: toBizNoText(target.value) })}
+        />
+      )}
       <Select
         {...form.field('scaleCd')}
         label={t('join.info.scale')}

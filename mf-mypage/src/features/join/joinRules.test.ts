@@ -106,6 +106,15 @@ describe('toInfoSchema', () => {
     });
   });
 
+  it('requires the country of a company abroad, and no business number', () => {
+    const abroad = { companyNm: 'ACME K.K.', scaleCd: 'SMALL', industryCd: 'ICT' };
+
+    expect(findWrong('COMPANY', { ...person, ...abroad, countryCd: '' })).toEqual({
+      countryCd: '국가를 선택해 주세요.',
+    });
+    expect(findWrong('COMPANY', { ...person, ...abroad, countryCd: 'JP' })).toEqual({});
+  });
+
   it('accepts valid input', () => {
     expect(findWrong('GENERAL', person)).toEqual({});
   });

@@ -24,6 +24,8 @@ export interface InfoDraft {
   readonly tel: PhoneParts;
   readonly companyNm: string;
   readonly bizNo: string;
+  /** Country of the company; empty for another country that is still to be chosen. */
+  readonly countryCd: string;
   readonly scaleCd: string;
   readonly industryCd: string;
   readonly position: string;
@@ -41,6 +43,7 @@ const emptyInfo: InfoDraft = {
   tel: noPhone,
   companyNm: '',
   bizNo: '',
+  countryCd: 'KR',
   scaleCd: '',
   industryCd: '',
   position: '',
@@ -144,6 +147,7 @@ export const infoNames = {
   ...phoneNames,
   'company.nm': 'companyNm',
   'company.bizNo': 'bizNo',
+  'company.countryCd': 'countryCd',
   'company.scaleCd': 'scaleCd',
   'company.industryCd': 'industryCd',
   'company.position': 'position',
@@ -191,7 +195,7 @@ export function toJoinBody(
     ...(memberClass === 'COMPANY' && {
       company: {
         nm: values.companyNm,
-        bizNo: values.bizNo,
+        ...(values.countryCd === 'KR' ? { bizNo: values.bizNo } : { countryCd: values.countryCd }),
         scaleCd: values.scaleCd,
         industryCd: values.industryCd,
         position: values.position.trim(),

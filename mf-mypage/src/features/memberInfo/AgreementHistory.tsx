@@ -1,12 +1,12 @@
 import { DataTable, Skeleton } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import styles from './MemberHistory.module.css';
 import { latestAgreements } from './memberHistory.ts';
 
 /** Answers to terms and consents. */
 export function AgreementHistory() {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const agrees = useGet(latestAgreements);
   return (
     <section className={styles.section}>

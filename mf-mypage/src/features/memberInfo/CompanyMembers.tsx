@@ -2,8 +2,7 @@ import type { EndpointData } from '@haesol/contracts/common';
 import { type CompanyMember, getCompany, handOverCompany } from '@haesol/contracts/identity';
 import { Badge, Button, type DataColumn, DataTable, Skeleton } from '@haesol/kit';
 import { endpointQuery } from '@haesol/remote/http';
-import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
@@ -57,6 +56,7 @@ function useHandOver() {
 
 function Members({ company: { managerNm, companyNm, list } }: { readonly company: Company }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const { handOver, error, isPending } = useHandOver();
   const columns: DataColumn<CompanyMember>[] = [
     {

@@ -1,8 +1,7 @@
 import { getMyPage, listAgrees, updateMyInfo } from '@haesol/contracts/member';
 import { Button, MessageBar } from '@haesol/kit';
 import { endpointQuery } from '@haesol/remote/http';
-import { formatDate } from '@haesol/remote/i18n';
-import { useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
@@ -13,6 +12,7 @@ import { findAgedConsents, toConsentBody } from './memberInfoRules.ts';
 /** Asks again for consents to news that are two years old (정보통신망법 시행령 제62조의3). */
 export function ConsentQuestion() {
   const t = useText();
+  const { formatDate } = useFormats();
   const shell = useShell();
   const client = useQueryClient();
   const identity = useIdentity();

@@ -1,12 +1,12 @@
 import { DataTable, Skeleton } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import styles from './MemberHistory.module.css';
 import { latestLogins } from './memberHistory.ts';
 
 /** Latest sign-ins. */
 export function LoginHistory() {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const logins = useGet(latestLogins);
   return (
     <section className={styles.section}>

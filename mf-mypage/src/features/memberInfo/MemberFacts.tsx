@@ -1,6 +1,5 @@
 import { Avatar, Badge, DefinitionTable } from '@haesol/kit';
-import { formatDate, formatDateTime } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Minus from 'lucide-react/icons/minus';
 import styles from './MemberFacts.module.css';
 import { type CodeNames, listAffiliation, type MyPage, toPhone } from './memberInfoRules.ts';
@@ -13,6 +12,7 @@ export interface MemberFactsProps {
 /** Personal data of the member, read only. */
 export function MemberFacts({ member, names }: MemberFactsProps) {
   const t = useText();
+  const { formatDate, formatDateTime } = useFormats();
   const { user_nm, email, memberClass, profileUrl, sns, tel, agree, lastLoginDt } = member;
   const className = names.MBR_CLS[memberClass] ?? memberClass;
   const affiliation = listAffiliation(member, names);

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  addPseudoLanguage,
   aMember,
   aMyPage,
   noAffiliation,
@@ -78,10 +79,11 @@ const ownCompany = {
 const names = ({ path }: { path: string }) =>
   path.endsWith('MBR_CLS') ? { COMPANY: '기업' } : path.endsWith('SCALE') ? { SMALL: '소기업' } : {};
 
-const show = (change: Answers = {}, { confirms = true, tab = '' } = {}) =>
+const show = (change: Answers = {}, { confirms = true, tab = '', locale = 'ko' } = {}) =>
   renderScreen(<MemberInfoScreen />, {
     app,
     confirms,
+    locale,
     path: `/myPage/InfoDetail${tab === '' ? '' : `?tab=${tab}`}`,
     session: aMember(),
     answers: {
@@ -111,6 +113,27 @@ describe('MemberInfoScreen', () => {
     expect(basic).toHaveTextContent('010-0000-1234');
     await waitFor(() => expect(basic).toHaveTextContent('회원 유형기업'));
     expect(screen.getByText(/최근 로그인 2026/)).toHaveTextContent('09:12');
+  });
+
+  it('writes dates in the language of the page', async () => {
+    const remove = addPseudoLanguage(app.messages);
+    await show({}, { locale: 'en-XA' });
+
+    expect(await screen.findByText(/Nov\s\d+,\s2026,\s09:12/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/20\d\d\.\s\d/);
+    remove();
+  });
+
+  it('shows the country of a company abroad in place of its number', async () => {
+    const affiliation = { ...aCompanyMember().affiliation, bizNo: 'JP-0a1b2c3d4e' };
+    await show({
+      'mypage.myPage': aCompanyMember({ affiliation }),
+      'codes.names': ({ path }: { path: string }) => (path.endsWith('NATION') ? { JP: '일본' } : {}),
+    });
+
+    const belonging = await screen.findByRole('table', { name: '소속' });
+    await waitFor(() => expect(belonging).toHaveTextContent('국가일본'));
+    expect(belonging).not.toHaveTextContent('JP-');
   });
 
   it('shows the affiliation, with the names of codes', async () => {

@@ -1,7 +1,6 @@
 import { endSession, logoutAll, sessions } from '@haesol/contracts/identity';
 import { Badge, Button, MessageBar, Skeleton } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import { type Session, sortSessions } from './memberInfoRules.ts';
@@ -64,6 +63,7 @@ export function SessionList() {
 
 function SessionRow({ session: { id, device, ip, lastDt, currentYn } }: { readonly session: Session }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const shell = useShell();
   const { mutate, isPending, isError } = useEndpointMutation(endSession, {
     invalidates: [sessions],

@@ -1,7 +1,7 @@
 import { noAffiliation } from '@haesol/remote/testing';
 import { findAgedConsents, listAffiliation, type Session, sortSessions, toBizNo, toPhone } from './memberInfoRules.ts';
 
-const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, SCALE: {} };
+const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, NATION: {}, SCALE: {} };
 
 const aSession = (change: Partial<Session>): Session => ({
   id: 's1',

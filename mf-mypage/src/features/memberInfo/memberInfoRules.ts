@@ -1,5 +1,5 @@
 import { type EndpointData, toPhoneText } from '@haesol/contracts/common';
-import type { sessions } from '@haesol/contracts/identity';
+import { foreignCompany, type sessions } from '@haesol/contracts/identity';
 import type { getMyPage, listAgrees } from '@haesol/contracts/member';
 
 export type MyPage = EndpointData<typeof getMyPage>;
@@ -7,7 +7,9 @@ export type Session = EndpointData<typeof sessions>['list'][number];
 export type ConsentEntry = EndpointData<typeof listAgrees>['list'][number];
 
 /** Names of codes by group; empty while a group is loading. */
-export type CodeNames = Readonly<Record<'DEPT' | 'INDUSTRY' | 'MBR_CLS' | 'SCALE', Readonly<Record<string, string>>>>;
+export type CodeNames = Readonly<
+  Record<'DEPT' | 'INDUSTRY' | 'MBR_CLS' | 'NATION' | 'SCALE', Readonly<Record<string, string>>>
+>;
 
 /** Formats `010-1234-5678`, `+819012345678`; undefined if a part is missing. */
 export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined {
@@ -17,11 +19,16 @@ export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined
 /** Formats `123-45-67890`, as on certificates. */
 export const toBizNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
 
+/** Returns the country of a company abroad; null for companies in Korea. */
+export const findCountry = (bizNo: string | null): string | null =>
+  bizNo !== null && foreignCompany.test(bizNo) ? bizNo.slice(0, 2) : null;
+
 type AffiliationField =
   | 'affiliation'
   | 'bizNo'
   | 'companyNm'
   | 'companyScaleCd'
+  | 'country'
   | 'deptCd'
   | 'grade'
   | 'industryCd'
@@ -40,9 +47,11 @@ export function listAffiliation(
   names: CodeNames,
 ): AffiliationFact[] {
   const nameOf = (group: keyof CodeNames, code: string | null) => (code === null ? null : (names[group][code] ?? code));
+  const country = findCountry(own.bizNo);
   const facts: readonly (readonly [AffiliationField, string | null])[] = [
     ['companyNm', own.companyNm],
-    ['bizNo', own.bizNo === null ? null : toBizNo(own.bizNo)],
+    ['bizNo', own.bizNo === null || country !== null ? null : toBizNo(own.bizNo)],
+    ['country', nameOf('NATION', country)],
     ['companyScaleCd', nameOf('SCALE', own.companyScaleCd)],
     ['industryCd', nameOf('INDUSTRY', own.industryCd)],
     ['affiliation', own.affiliation],

@@ -1,6 +1,6 @@
 import { codesNames } from '@haesol/contracts/common';
 import { useEndpoint } from '@haesol/remote/lifecycle';
-import type { CodeNames, MyPage } from './memberInfoRules.ts';
+import { type CodeNames, findCountry, type MyPage } from './memberInfoRules.ts';
 
 const noNames = {};
 
@@ -14,6 +14,7 @@ export function useCodeNames(affiliation: MyPage['affiliation'] | undefined): Co
   return {
     MBR_CLS: useNames('MBR_CLS', true),
     DEPT: useNames('DEPT', typeof affiliation?.deptCd === 'string'),
+    NATION: useNames('NATION', findCountry(affiliation?.bizNo ?? null) !== null),
     SCALE: useNames('SCALE', typeof affiliation?.companyScaleCd === 'string'),
     INDUSTRY: useNames('INDUSTRY', typeof affiliation?.industryCd === 'string'),
   };

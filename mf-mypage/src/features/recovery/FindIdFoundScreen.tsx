@@ -2,8 +2,7 @@ import { findIdMail } from '@haesol/contracts/identity';
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { FailureMessage } from '@haesol/remote/form';
 import { NotFoundError } from '@haesol/remote/http';
-import { formatDate } from '@haesol/remote/i18n';
-import { useEndpointMutation, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
@@ -13,6 +12,7 @@ import { foundIdsAtom } from './recoveryAtoms.ts';
 
 export default function FindIdFoundScreen() {
   const t = useText();
+  const { formatDate } = useFormats();
   const found = useAtomValue(foundIdsAtom);
   const { mutate, data, error, isPending, isSuccess } = useEndpointMutation(findIdMail);
   if (found === undefined || found.list.length === 0) return <Navigate replace to={paths.findId} />;

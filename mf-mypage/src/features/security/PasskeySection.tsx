@@ -1,8 +1,7 @@
 import { addPasskey, passkeyLimits, passkeyOptions, removePasskey, secondFactors } from '@haesol/contracts/identity';
 import { Button, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useCall, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
@@ -46,6 +45,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey: { passkeyUid, name, createdDt, usedDt }, isLast }: PasskeyRowProps) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const shell = useShell();
   const identity = useIdentity();
   const { mutate, error, isPending } = useEndpointMutation(removePasskey, {

@@ -1,4 +1,5 @@
 import { toDigits } from '@haesol/contracts/common';
+import { foreignCompany } from '@haesol/contracts/identity';
 
 /** Formats a typed amount in groups of three digits; empty without digits. */
 export function formatAmount(text: string): string {
@@ -8,8 +9,9 @@ export function formatAmount(text: string): string {
   return digits === '' ? '' : Number(digits).toLocaleString('en-US');
 }
 
-/** Formats a typed business number: 000-00-00000. */
+/** Formats a typed business number: 000-00-00000. The key of a company abroad stays. */
 export function formatBizNo(text: string): string {
+  if (foreignCompany.test(text)) return text;
   const digits = toDigits(text).slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
 }

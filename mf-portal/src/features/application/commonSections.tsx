@@ -1,4 +1,5 @@
 import { type FileRef, toPhoneText } from '@haesol/contracts/common';
+import { foreignCompany } from '@haesol/contracts/identity';
 import { type DefinitionItem, PhoneField, TextField } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
@@ -44,6 +45,7 @@ function CompanyFields<V extends CompanyValues & FormValues<V>>({ form: given }:
         inputMode="numeric"
         label={t('apply.bizNo')}
         onChange={({ target }) => form.set({ bizNo: formatBizNo(target.value) })}
+        readOnly={foreignCompany.test(form.values.bizNo)}
         value={formatBizNo(form.values.bizNo)}
       />
       <TextField {...form.field('ceoNm')} label={t('apply.ceoNm')} />

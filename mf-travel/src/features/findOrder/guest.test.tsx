@@ -1,6 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { aMember, refusal, renderPage, screen, testNow, visitor, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
+import { toReviewHref } from '#paths';
 import { aGuest, reserveAnswers } from '#testing/myScreens';
 import { aPayInfo, aReservation, aReservationDetail } from '#testing/orderSamples';
 
@@ -89,14 +90,16 @@ describe('a page for buyers', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('tells a guest on the booking how it comes into an account, and offers no review', async () => {
+  it('tells a guest on the booking how it comes into an account, where it can be reviewed', async () => {
     const detail = aReservationDetail({ actions: ['REVIEW', 'RECEIPT'], rsvtSttsCd: 'USED' });
     await render(`/travel/paymentComplete?rsvtUid=${detail.rsvtUid}`, { 'reserve.get': detail }, aGuest);
     expect(await screen.findByText(/같은 이메일로 가입하거나 로그인하면/)).toBeVisible();
     await render(`/travel/myReservation?rsvtUid=${detail.rsvtUid}`, { 'reserve.get': detail }, aGuest);
 
     expect(await screen.findByRole('link', { name: /문의/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /후기 쓰기/ })).toBeNull();
+    expect(screen.getByText(/가입하거나 로그인하면 .*후기를 쓸 수 있습니다/)).toBeVisible();
+    const joins = screen.getAllByRole('link', { name: '회원가입' }).map((link) => link.getAttribute('href'));
+    expect(joins).toContain(`/join?next=${encodeURIComponent(toReviewHref(detail.rsvtUid))}`);
   });
 });
 

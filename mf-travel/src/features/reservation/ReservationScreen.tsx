@@ -1,5 +1,5 @@
 import { createUuid } from '@haesol/contracts/common';
-import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/contracts/travel';
+import { type ReservationDetail, reserveCancel, reserveGet, reserveList, toBookerName } from '@haesol/contracts/travel';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, TextLink, Timeline } from '@haesol/kit';
 import {
   DetailView,
@@ -24,6 +24,7 @@ import {
 } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
 import { useOwnBookings } from '#ui/guestSession';
+import { KeepInAccount } from '#ui/KeepInAccount';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
@@ -106,6 +107,7 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
         )}
         <Actions reservation={reservation} />
       </header>
+      {reservation.actions.includes('REVIEW') && <KeepInAccount reviewOf={reservation.rsvtUid} />}
       {answerByDt !== null && <MessageBar>{t('buying.answerBy', { time: formatDateTime(answerByDt) })}</MessageBar>}
       {refund !== null && (
         <MessageBar kind={refund.state === 'REFUSED' ? 'warning' : 'info'}>
@@ -181,7 +183,7 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
           ...(booker === null
             ? []
             : [
-                { term: t('reservation.booker'), value: `${booker.familyNm}${booker.firstNm}` },
+                { term: t('reservation.booker'), value: toBookerName(booker) },
                 { term: t('reservation.contact'), value: `${booker.phone}, ${booker.email}` },
               ]),
           ...(requestMemo === '' ? [] : [{ term: t('buying.memo'), value: requestMemo }]),

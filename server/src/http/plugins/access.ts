@@ -3,6 +3,7 @@ import { guestClass } from '@haesol/contracts/identity';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import type { HttpContext, Principal } from '../context.ts';
+import { readLanguage } from './language.ts';
 import { createRefusalLog } from './refusalLog.ts';
 import { missingRight } from './staffAreas.ts';
 
@@ -45,7 +46,7 @@ function readToken(request: FastifyRequest): string | undefined {
 async function readPrincipal(request: FastifyRequest, context: HttpContext): Promise<Principal | undefined> {
   const token = readToken(request);
   if (token === undefined) return undefined;
-  const principal = await context.authenticate(token);
+  const principal = await context.authenticate(token, readLanguage(request));
   if (principal === undefined) throw new ApiError(errorCodes.sessionExpired);
   return principal;
 }

@@ -1,10 +1,12 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import { messageConsent } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { getBrand } from '../../brand/brand.ts';
+import { toSender } from '../../brand/brand.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { enqueueJob } from '../../jobs/jobRepository.ts';
+import { toNews } from '../texts/news.ts';
 
 export const messageJob = 'message.send';
 export const messagePayload = z.object({ messageUid: z.string() });
@@ -17,6 +19,7 @@ export interface NewMessage {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
+  readonly locale: ContentLocale;
   readonly now: Date;
 }
 
@@ -24,9 +27,13 @@ export interface NewMessage {
  * Writes a short message to the outbox in the transaction of its change, with the job that sends it. Skips members without a
  * phone number or consent.
  */
-export async function enqueueMessage(trx: Trx, { memberUid, kind, title, text, now }: NewMessage): Promise<void> {
+export async function enqueueMessage(
+  trx: Trx,
+  { memberUid, kind, title, text, locale, now }: NewMessage,
+): Promise<void> {
   const messageUid = createUid();
-  const body = `[${getBrand().shortName}] ${title}\n${text}\n자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.`;
+  const more = toNews('자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.', locale);
+  const body = `[${toSender(locale)}] ${title}\n${text}\n${more}`;
   const written = await trx
     .insertInto('message_outbox')
     .columns(['message_uid', 'member_uid', 'kind', 'to_tel', 'body', 'created_at'])

@@ -1,5 +1,6 @@
 import { affiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
+import { en as account } from './account/en.ts';
 import type { MailTexts } from './ko.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
@@ -59,6 +60,7 @@ export const en: MailTexts = {
       `If this was not you, please change your password. That signs out all devices. ${link}`,
     ],
   }),
+  ...account,
   travelRequested: (facts) => ({
     subject: 'We have received your booking request',
     lines: [
@@ -79,7 +81,8 @@ export const en: MailTexts = {
   travelMoved: (facts) => ({
     subject: 'News about your booking',
     lines: [
-      `Dear ${facts.name}, ${facts.news}`,
+      `Dear ${facts.name},`,
+      facts.news,
       ...listFacts(facts),
       ...(facts.memo === undefined ? [] : [`Message: ${facts.memo}`]),
     ],

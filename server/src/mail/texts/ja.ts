@@ -1,5 +1,6 @@
 import { affiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
+import { ja as account } from './account/ja.ts';
 import type { MailTexts } from './ko.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
@@ -59,6 +60,7 @@ export const ja: MailTexts = {
       `お心当たりがない場合は、パスワードを変更してください。変更すると、すべての端末からログアウトします。${link}`,
     ],
   }),
+  ...account,
   travelRequested: (facts) => ({
     subject: '予約受付のお知らせ',
     lines: [

@@ -1,5 +1,6 @@
 import { affiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn, getBrand } from '../../brand/brand.ts';
+import { ko as account } from './account/ko.ts';
 
 /** Facts that most mails about a booking list; dates are written in the language of the mail. */
 interface BookingFacts {
@@ -98,6 +99,7 @@ export const ko = {
       `본인이 아니라면 비밀번호를 변경해 주시기 바랍니다. 변경하면 모든 기기에서 로그아웃됩니다. ${facts.link}`,
     ],
   }),
+  ...account,
   travelRequested: (facts: BookingFacts & { readonly answerBy: string }) => ({
     subject: '예약 접수 안내',
     lines: [

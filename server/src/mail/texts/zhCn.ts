@@ -1,5 +1,6 @@
 import { affiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
+import { simplified as account } from './account/zhCn.ts';
 import type { MailTexts } from './ko.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
@@ -55,6 +56,7 @@ export const simplified: MailTexts = {
       `如果不是您本人，请修改密码。修改后所有设备都会退出登录。${link}`,
     ],
   }),
+  ...account,
   travelRequested: (facts) => ({
     subject: '预订受理通知',
     lines: [

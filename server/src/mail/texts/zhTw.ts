@@ -1,5 +1,6 @@
 import { affiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
+import { traditional as account } from './account/zhTw.ts';
 import type { MailTexts } from './ko.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
@@ -55,6 +56,7 @@ export const traditional: MailTexts = {
       `如果不是您本人，請變更密碼。變更後所有裝置都會登出。${link}`,
     ],
   }),
+  ...account,
   travelRequested: (facts) => ({
     subject: '預訂受理通知',
     lines: [

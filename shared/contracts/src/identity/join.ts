@@ -78,6 +78,9 @@ const joinBody = joinFields.check(
         ...(memberClass === 'COMPANY' && company === undefined
           ? [{ path: ['company', 'nm'], message: '기업명을 입력해 주세요.' }]
           : []),
+        ...(company !== undefined && company.bizNo === undefined && (company.countryCd ?? 'KR') === 'KR'
+          ? [{ path: ['company', 'bizNo'], message: '사업자등록번호를 입력해 주세요.' }]
+          : []),
         ...(memberClass === 'STUDENT' && student === undefined
           ? [{ path: ['student', 'deptCd'], message: '학과를 선택해 주세요.' }]
           : []),

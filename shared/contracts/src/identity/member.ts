@@ -122,6 +122,11 @@ export const bizNo = digits('사업자등록번호를 입력해 주세요.', /^\
   z.refine((number) => number.length !== 10 || isBizNo(number), bizNoText),
 );
 
+/** Key of a company of another country, which has no business number: the country, and a hash of the name. */
+export const foreignCompany = /^[A-Z]{2}-[0-9a-f]{10}$/;
+/** Business number, or the key of a company of another country. */
+export const companyNo = z.union([z.string().check(z.regex(foreignCompany, { abort: true })), bizNo]);
+
 const lineOf = (max: number, tooLong: string) => memberText({ max, tooLong, hasLines: false });
 
 export const affiliationText = lineOf(
@@ -138,7 +143,10 @@ export const companyInput = z.strictObject({
     tooLong: '기업명은 100자까지 입력할 수 있습니다.',
     hasLines: false,
   }),
-  bizNo,
+  /** Of companies in Korea. */
+  bizNo: z.optional(bizNo),
+  /** Two letters (ISO 3166). @default 'KR' */
+  countryCd: z.optional(codeOf('국가를 선택해 주세요.')),
   scaleCd: scaleChoice,
   industryCd: codeOf('업종을 선택해 주세요.'),
   position: z.optional(positionText),

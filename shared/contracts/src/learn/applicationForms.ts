@@ -4,7 +4,7 @@ import { digits, toCommonForm } from '../common/commonForm.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { telParts } from '../common/phones.ts';
-import { bizNo, checkTogether, codeOf, memberName } from '../identity/member.ts';
+import { checkTogether, codeOf, companyNo, memberName } from '../identity/member.ts';
 import { adviceFields } from './adviceFields.ts';
 import { type BudgetRule, checkBudget, sumBudget, toAmount } from './budget.ts';
 
@@ -85,7 +85,7 @@ const sharedShape = {
   ...applicantShape,
   agreeThird: consent('자문·평가위원에 대한 제3자 제공에 동의해 주세요.'),
   companyNm: written('기업명', '을', 100),
-  bizNo,
+  bizNo: companyNo,
   ceoNm: written('대표자', '를', 50),
 };
 

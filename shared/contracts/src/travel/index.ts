@@ -1,4 +1,5 @@
 export * from './attraction.ts';
+export * from './bookerName.ts';
 export * from './bookingChange.ts';
 export * from './couponStaff.ts';
 export * from './discountTerms.ts';

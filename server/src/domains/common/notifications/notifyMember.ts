@@ -6,7 +6,7 @@ import { addNotification, type NewNotification } from './repository.ts';
 
 /**
  * Notifies a member of a change by staff or the system, in its transaction: on the site, by mail, and by a short message if the
- * member wants those.
+ * member wants those. All are in the language of the mail.
  */
 export async function notifyMember(
   trx: Trx,
@@ -14,5 +14,5 @@ export async function notifyMember(
 ): Promise<void> {
   await addNotification(trx, notification);
   await enqueueMail(trx, mail);
-  await enqueueMessage(trx, notification);
+  await enqueueMessage(trx, { ...notification, locale: mail.locale ?? 'ko' });
 }

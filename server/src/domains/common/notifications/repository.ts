@@ -1,4 +1,4 @@
-import type { Notification, Page } from '@haesol/contracts/common';
+import type { ContentLocale, Notification, Page } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
@@ -22,6 +22,12 @@ export async function addNotification(trx: Trx, notification: NewNotification): 
     .insertInto('notification')
     .values({ ntf_uid: createUid(), member_uid: memberUid, kind, title, text, link, created_at: now })
     .execute();
+}
+
+/** Reads the language that a member has chosen; Korean without a choice. */
+export async function readMemberLocale(trx: Trx, memberUid: string): Promise<ContentLocale> {
+  const row = trx.selectFrom('member').select('locale').where('member_uid', '=', memberUid);
+  return (await row.executeTakeFirstOrThrow()).locale ?? 'ko';
 }
 
 /** Replaces the text of notifications that link to a page which has become private. */

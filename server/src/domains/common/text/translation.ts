@@ -22,6 +22,10 @@ export function toContentLocale(languageCd: string): ContentLocale {
 /** Returns the locale of a request, by its header `language`; Korean without one. */
 export const readLocale = (request: FastifyRequest): ContentLocale => toContentLocale(readLanguage(request));
 
+/** Returns the language of a member: the chosen one, or that of the request. */
+export const toReaderLocale = ({ locale }: { readonly locale: ContentLocale | null }, request: FastifyRequest) =>
+  locale ?? readLocale(request);
+
 /** SQL for a text of a row in a language, or in Korean if not translated. @param column `table.column` */
 export function translated(column: string, languageCd: string, key: string): RawBuilder<string> {
   const [table = ''] = column.split('.');

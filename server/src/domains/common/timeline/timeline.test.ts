@@ -28,6 +28,7 @@ describe('timeline of an application', () => {
       role,
       state,
       mustChangePassword: false,
+      locale: 'ko',
       hasSecondFactor: false,
       accountRole: 'STAFF',
       areas: { learn: 'MOVE' },

@@ -1,6 +1,8 @@
+import { contentLocales } from '@haesol/contracts/common';
 import { type Kysely, sql } from 'kysely';
-import { citext, describedSql, nullable, text } from '../../../db/describedSql.ts';
+import { citext, describedSql, nullable, oneOf, text } from '../../../db/describedSql.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Reader } from '../../../mail/mail.ts';
 
 /** Queries of companies and persons in charge, for the database or a transaction. */
 export function createCompanyRepository(db: Kysely<Database>) {
@@ -50,14 +52,19 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .where('m.member_uid', '=', to)
         .where('m.member_uid', 'is distinct from', from)
         .where('m.state', '=', 'ACTIVE')
-        .returning(['m.name', 'm.email'])
+        .returning(['m.name', 'm.email', 'm.locale'])
         .executeTakeFirst(),
 
     /**
      * Assigns the charge to the member who joined next when the person in charge leaves. @returns that member, if there is one
      */
-    async succeed(memberUid: string): Promise<{ name: string; email: string; companyNm: string } | undefined> {
-      const columns = { name: nullable(text), email: nullable(citext), companyNm: text };
+    async succeed(memberUid: string): Promise<(Reader & { companyNm: string }) | undefined> {
+      const columns = {
+        name: nullable(text),
+        email: nullable(citext),
+        locale: nullable(oneOf(...contentLocales)),
+        companyNm: text,
+      };
       const [row] = await describedSql('company.succeed', columns)`
         with next as (
           select k.biz_no, (
@@ -69,11 +76,11 @@ export function createCompanyRepository(db: Kysely<Database>) {
           update company k set manager_uid = n.member_uid from next n where k.biz_no = n.biz_no
           returning k.nm, n.member_uid
         )
-        select m.name, m.email, changed.nm as "companyNm" from changed left join member m using (member_uid)`.execute(
+        select m.name, m.email, m.locale, changed.nm as "companyNm" from changed left join member m using (member_uid)`.execute(
         db,
       );
       if (row === undefined || row.name === null || row.email === null) return undefined;
-      return { companyNm: row.companyNm, name: row.name, email: row.email };
+      return { companyNm: row.companyNm, name: row.name, to: row.email, locale: row.locale ?? 'ko' };
     },
   };
 }

@@ -66,8 +66,9 @@ export default async function companyRoutes(app: FastifyInstance, context: AppCo
       const next = await repository.handOver(company.biz_no, memberUid, body.memberUid);
       // Same response for unknown, foreign and unconfirmed members.
       if (next === undefined) throw new ApiError(errorCodes.notFound);
-      const { email: to, name } = next;
-      await enqueueMail(trx, context.mails.companyManager({ to, name, companyNm: company.nm }));
+      const { email: to, name, locale } = next;
+      const told = { to, name, locale: locale ?? 'ko', companyNm: company.nm };
+      await enqueueMail(trx, context.mails.companyManager(told));
       await writeAudit(trx, {
         actorUid: memberUid,
         action: 'company.handOver',

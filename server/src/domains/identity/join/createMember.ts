@@ -60,6 +60,8 @@ async function checkCodes(trx: Trx, { memberClass, company, student, staff }: Jo
   };
   if (memberClass === 'COMPANY' && company !== undefined) {
     await check('SCALE', company.scaleCd, 'company.scaleCd', '기업 규모를 선택해 주세요.');
+    if (company.countryCd !== undefined)
+      await check('NATION', company.countryCd, 'company.countryCd', '국가를 선택해 주세요.');
     await check('INDUSTRY', company.industryCd, 'company.industryCd', '업종을 선택해 주세요.');
   }
   if (memberClass === 'STUDENT' && student !== undefined) {

@@ -119,6 +119,35 @@ describe('sign-up', () => {
     ]);
   });
 
+  it('takes a country in place of the business number of a company abroad, and groups its members by name', async () => {
+    const { bizNo: _none, ...abroad } = { ...company, nm: 'ACME  K.K.', countryCd: 'JP' };
+    const memberClass = 'COMPANY';
+    const joined = [
+      await joinAs('one@acme.example', { memberClass, company: abroad }),
+      await joinAs('two@acme.example', { memberClass, company: { ...abroad, nm: 'Acme K.K.' } }),
+      await joinAs('three@acme.example', { memberClass, company: { ...abroad, countryCd: 'US' } }),
+    ];
+    const rows = await test.db
+      .selectFrom('member_company as c')
+      .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+      .select(['c.biz_no', 'c.nm'])
+      .where('m.email', 'like', '%@acme.example')
+      .orderBy('m.member_uid')
+      .execute();
+    const unknown = await joinAs('four@acme.example', { memberClass, company: { ...abroad, countryCd: 'XX' } });
+    const korean = await joinAs('five@acme.example', { memberClass, company: { ...abroad, countryCd: 'KR' } });
+
+    expect(joined.map((response) => response.json().status.code)).toEqual(['200', '200', '200']);
+    expect(rows.map(({ nm }) => nm)).toEqual(['ACME  K.K.', 'ACME  K.K.', 'ACME  K.K.']);
+    expect([rows[0]?.biz_no, rows[2]?.biz_no]).toEqual([
+      expect.stringMatching(/^JP-[0-9a-f]{10}$/),
+      rows[0]?.biz_no.replace('JP', 'US'),
+    ]);
+    expect(rows[1]?.biz_no).toBe(rows[0]?.biz_no);
+    expect(fieldsOf(unknown)).toEqual({ 'company.countryCd': '국가를 선택해 주세요.' });
+    expect(fieldsOf(korean)).toEqual({ 'company.bizNo': '사업자등록번호를 입력해 주세요.' });
+  });
+
   it('stores every consent with the version of its text', async () => {
     await joinAs('consent@mail.example', {});
     const rows = await test.db

@@ -1,5 +1,6 @@
-import type { ContentLocale } from '@haesol/contracts/common';
-import type { JoinClass } from '@haesol/contracts/identity';
+import { createHash } from 'node:crypto';
+import type { ContentLocale, EndpointInput } from '@haesol/contracts/common';
+import type { JoinClass, join } from '@haesol/contracts/identity';
 import { type Kysely, sql } from 'kysely';
 import type { Database, SocialProvider } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -115,17 +116,26 @@ export function createJoinRepository(db: Kysely<Database>) {
   };
 }
 
+/** Returns the key of a company of another country; letters of all widths and cases are the same name. */
+function toForeignKey(countryCd: string, nm: string): string {
+  const name = nm.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return `${countryCd}-${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
+}
+
 /** Affiliations of a member: a company, or the university. */
 function createBelongings(db: Kysely<Database>) {
   return {
-    /** Adds a member to a company. The first one is in charge, and sets the name of the company. */
+    /**
+     * Adds a member to a company, of another country by its name. The first one is in charge, and sets the name of the company.
+     */
     async joinCompany(
       memberUid: string,
-      company: { bizNo: string; nm: string; scaleCd: string; industryCd: string; position?: string | undefined },
+      company: NonNullable<EndpointInput<typeof join>['body']['company']>,
     ): Promise<void> {
+      const bizNo = company.bizNo ?? toForeignKey(company.countryCd ?? '', company.nm);
       const { nm } = await db
         .insertInto('company')
-        .values({ biz_no: company.bizNo, nm: company.nm, manager_uid: memberUid })
+        .values({ biz_no: bizNo, nm: company.nm, manager_uid: memberUid })
         .onConflict((conflict) =>
           conflict.column('biz_no').doUpdateSet((eb) => ({
             manager_uid: eb.fn.coalesce('company.manager_uid', 'excluded.manager_uid'),
@@ -137,7 +147,7 @@ function createBelongings(db: Kysely<Database>) {
         .insertInto('member_company')
         .values({
           member_uid: memberUid,
-          biz_no: company.bizNo,
+          biz_no: bizNo,
           nm,
           scale_cd: company.scaleCd,
           industry_cd: company.industryCd,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { appNow } from '../../../db/expressions.ts';
 import { inTransaction } from '../../../db/retry.ts';
-import type { Trx } from '../../../db/schema.ts';
+import type { MemberRow, Trx } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import type { Mail } from '../../../mail/mail.ts';
@@ -13,11 +13,13 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 const atOnce = 200;
 const noticeDays = 30;
 
+type Resting = Pick<MemberRow, 'email' | 'locale' | 'name'>;
+
 /** One step towards dormancy. */
 interface Step {
   /** Changes up to `atOnce` members. */
-  move(trx: Trx): Promise<readonly { readonly email: string; readonly name: string }[]>;
-  toMail(member: { readonly email: string; readonly name: string }): Mail;
+  move(trx: Trx): Promise<readonly Resting[]>;
+  toMail(member: Resting): Mail;
 }
 
 const lastSeen = sql<Date>`coalesce(last_login_at, created_at)`;
@@ -37,7 +39,7 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['email', 'name']);
+    .returning(['email', 'name', 'locale']);
 }
 
 /** Members become dormant after a year without a login, and only if they were notified 30 days before. */
@@ -60,7 +62,7 @@ export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
       )
         .set({ dormant_notice_at: appNow })
         .execute(),
-    toMail: ({ email, name }) => mails.dormancyNotice({ to: email, name, day }),
+    toMail: ({ email: to, name, locale }) => mails.dormancyNotice({ to, name, locale: locale ?? 'ko', day }),
   });
 
   const rest: Step = {
@@ -72,7 +74,7 @@ export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
       )
         .set((eb) => ({ state: 'DORMANT', session_version: eb('session_version', '+', 1) }))
         .execute(),
-    toMail: ({ email, name }) => mails.dormant({ to: email, name }),
+    toMail: ({ email: to, name, locale }) => mails.dormant({ to, name, locale: locale ?? 'ko' }),
   };
 
   return {

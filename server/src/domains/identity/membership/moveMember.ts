@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import type { MemberRow, MemberState, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
+import { type News, toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { createAuthRepository } from '../session/repository.ts';
@@ -15,7 +16,7 @@ const origins: Readonly<Record<StaffMemberMove, readonly MemberState[]>> = {
   LOCKED: ['PENDING_CLASS', 'ACTIVE', 'DORMANT'],
 };
 
-const news: Readonly<Record<StaffMemberMove, string>> = {
+const news: Readonly<Record<StaffMemberMove, News>> = {
   ACTIVE: '소속이 확인되었습니다. 이제 모든 서비스를 이용하실 수 있습니다.',
   REFUSED: '소속을 확인하지 못했습니다. 사유를 보시고 회원정보를 고쳐 주세요.',
   LOCKED: '계정 이용이 제한되었습니다.',
@@ -33,7 +34,7 @@ export function listMemberMoves({ state, role, class_cd }: Pick<MemberRow, 'clas
 async function lockPlainMember(trx: Trx, memberUid: string) {
   const member = await trx
     .selectFrom('member')
-    .select(['state', 'role', 'class_cd', 'email', 'name'])
+    .select(['state', 'role', 'class_cd', 'email', 'name', 'locale'])
     .where('member_uid', '=', memberUid)
     .where('state', '<>', 'LEFT')
     .where('role', '=', 'MEMBER')
@@ -70,15 +71,17 @@ export async function moveMember({ mails }: Pick<AppContext, 'mails'>, trx: Trx,
   const state = to === 'REFUSED' ? 'PENDING_CLASS' : to;
   await trx.updateTable('member').set({ state }).where('member_uid', '=', memberUid).execute();
   if (to === 'LOCKED') await createAuthRepository(trx).revokeAllSessions(memberUid, 'LOCKED', now);
-  const title = member.state === 'LOCKED' ? unlocked : news[to];
+  const sentence = member.state === 'LOCKED' ? unlocked : news[to];
+  const { email, name, locale: chosen } = member;
+  const locale = chosen ?? 'ko';
   await notifyMember(trx, {
     memberUid,
     kind: 'MEMBER',
-    title,
+    title: toNews(sentence, locale),
     text: memo ?? '',
     link: pagePaths.memberInfo,
     now,
-    mail: mails.membershipMoved({ to: member.email, name: member.name, news: title, memo: memo ?? '' }),
+    mail: mails.membershipMoved({ to: email, name, locale, news: sentence, memo: memo ?? '' }),
   });
   return { memberUid, state: memberStates.find((known) => known === state) ?? 'ACTIVE' };
 }

@@ -19,6 +19,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import type { News } from '../../../mail/texts/news.ts';
 import { createCerts } from '../cert/certs.ts';
 import { createReauth, reauthSec } from '../session/reauth.ts';
 import { completeAddition, completeRemoval, readFactors } from './factors.ts';
@@ -68,9 +69,15 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
     }
   }
 
-  async function record(trx: Trx, { memberUid, email, name }: Principal, action: string, change: string) {
+  async function record(
+    trx: Trx,
+    { memberUid, email, name, locale }: Principal,
+    action: string,
+    change: News,
+    passkey?: string,
+  ) {
     await writeAudit(trx, { actorUid: memberUid, action, targetType: 'member', targetUid: memberUid });
-    await enqueueMail(trx, mails.secondFactorChanged({ to: email, name, change }));
+    await enqueueMail(trx, mails.secondFactorChanged({ to: email, name, locale, change, passkey }));
   }
 
   route(app, context, secondFactors, async ({ member }) => {
@@ -126,7 +133,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
       const challenge = session.passkey_challenge;
       const isAdded = challenge !== null && (await passkeys.add(trx, { ...body, memberUid, challenge, now }));
       if (!isAdded) return undefined;
-      await record(trx, member, 'auth.passkeyAdded', `패스키 ‘${body.name}’ 등록`);
+      await record(trx, member, 'auth.passkeyAdded', '패스키 ‘{name}’ 등록', body.name);
       return completeAddition(trx, member);
     });
     if (recoveryCodes === undefined) throw new ApiError(errorCodes.invalidInput, { message: passkeyFailed });
@@ -146,7 +153,7 @@ export default async function secondFactorRoutes(app: FastifyInstance, context: 
         .executeTakeFirst();
       if (row === undefined) throw new ApiError(errorCodes.notFound);
       await completeRemoval(trx, member.memberUid);
-      await record(trx, member, 'auth.passkeyRemoved', `패스키 ‘${row.name}’ 삭제`);
+      await record(trx, member, 'auth.passkeyRemoved', '패스키 ‘{name}’ 삭제', row.name);
     });
     return {};
   });

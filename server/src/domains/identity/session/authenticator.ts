@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toAreaRights } from '../../../http/plugins/staffAreas.ts';
 import type { Secrets } from '../../../http/secrets.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { clockSkewMs, isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
 import { createTokens } from './tokens.ts';
 
@@ -14,14 +15,14 @@ const uuid = /^[0-9a-f-]{36}$/;
 export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets }) {
   const tokens = createTokens(secrets);
 
-  return async function authenticate(accessToken: string): Promise<Principal | undefined> {
+  return async function authenticate(accessToken: string, languageCd: string): Promise<Principal | undefined> {
     const claims = await tokens.readAccess(accessToken);
     if (claims === undefined || !uuid.test(claims.sessionId)) return undefined;
     const row = await db
       .selectFrom('auth_session as s')
       .innerJoin('member as m', 'm.member_uid', 's.member_uid')
       .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at', 's.created_at', 's.second_at'])
-      .select(['m.member_uid', contactMail.as('email'), 'm.name', 'm.class_cd', 'm.role', 'm.state'])
+      .select(['m.member_uid', contactMail.as('email'), 'm.name', 'm.locale', 'm.class_cd', 'm.role', 'm.state'])
       .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
       .select((eb) =>
         eb
@@ -46,6 +47,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       sessionId: row.id,
       email: row.email,
       name: row.name,
+      locale: row.locale ?? toContentLocale(languageCd),
       memberClass: row.class_cd,
       role: row.role,
       accountRole: row.role,

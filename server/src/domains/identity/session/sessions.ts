@@ -9,6 +9,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
 import { createStaffPass } from '../../../http/plugins/staffPass.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { toReaderLocale } from '../../common/text/translation.ts';
 import { toUserInfo } from '../members/memberView.ts';
 import { createCookies } from './cookies.ts';
 import { createReauth } from './reauth.ts';
@@ -147,7 +148,10 @@ async function revokeStolen(
       requestId: request.id,
       ip: request.ip,
     });
-    await enqueueMail(trx, mails.sessionReused({ to: member.email, name: member.name }));
+    await enqueueMail(
+      trx,
+      mails.sessionReused({ to: member.email, name: member.name, locale: toReaderLocale(member, request) }),
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { readCookie } from '../../../http/ownCookies.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
-import { readLocale } from '../../common/text/translation.ts';
+import { toReaderLocale } from '../../common/text/translation.ts';
 import { listSecondWays } from '../secondFactor/factors.ts';
 import { createSignInTickets } from '../secondFactor/signInTickets.ts';
 import { createCookies } from '../session/cookies.ts';
@@ -73,7 +73,7 @@ async function notifyNewDevice(
   { email, name, ...member }: MemberRow,
   { request, now }: SignInRequest,
 ) {
-  const locale = member.locale ?? readLocale(request);
+  const locale = toReaderLocale(member, request);
   const device = `${toDeviceName(readUserAgent(request), locale)} (${toMaskedIp(request.ip) ?? '-'})`;
   const at = localFormats(locale).moment(now);
   await enqueueMail(trx, mails.newDevice({ to: email, name, at, device, locale }));

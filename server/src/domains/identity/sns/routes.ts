@@ -48,11 +48,11 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
 
   route(app, context, addSns, async ({ params, body, member, write }) => {
     await reauth.requireOfSession(member);
-    const { memberUid, email, name, now } = member;
+    const { memberUid, email, name, locale, now } = member;
     const identity = await createTicketRepository(db).find(body.snsTicket, 'LINK', now);
     if (identity?.provider !== params.provider) throw new ApiError(errorCodes.socialRequestExpired);
     return write(async (trx) => {
-      const owner = { member_uid: memberUid, email, name };
+      const owner = { member_uid: memberUid, email, name, locale };
       await addLink(context, trx, { owner, identity, ticket: body.snsTicket, now });
       return listLinks(trx, memberUid);
     });

@@ -20,7 +20,7 @@ import { signIn } from '../signIn/signIn.ts';
 import { createSnsRepository } from './repository.ts';
 import { createTicketRepository, type SocialIdentity } from './ticketRepository.ts';
 
-type Owner = Pick<MemberRow, 'email' | 'member_uid' | 'name'>;
+type Owner = Pick<MemberRow, 'email' | 'locale' | 'member_uid' | 'name'>;
 
 /** Lists the social accounts of a member. */
 export async function listLinks(db: Kysely<Database>, memberUid: string) {
@@ -44,7 +44,7 @@ export async function addLink(
   const { provider, subject, email } = identity;
   await createSnsRepository(trx).addLink(owner.member_uid, { provider, subject, email }, now);
   await writeAudit(trx, { actorUid: owner.member_uid, action: 'account.linkSocial', detail: { provider } });
-  await enqueueMail(trx, mails.socialLinked({ to: owner.email, name: owner.name }));
+  await enqueueMail(trx, mails.socialLinked({ to: owner.email, name: owner.name, locale: owner.locale ?? 'ko' }));
 }
 
 /** Removes a social account unless it is the only way to sign in. @throws {ApiError} `4305` */

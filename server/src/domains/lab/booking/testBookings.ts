@@ -32,14 +32,15 @@ export interface Slots {
 type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 
 /** Client of one member; every response is `{ code, data, message }`. */
-export async function createCaller(test: TestApp, memberUid: string) {
+/** Client of one member. @param base headers of every request */
+export async function createCaller(test: TestApp, memberUid: string, base: Readonly<Record<string, string>> = {}) {
   let { headers } = await openSession(test, memberUid);
   const send = async (method: Method, url: string, payload?: object, more?: Record<string, string>) =>
     readAnswer(
       await test.app.inject({
         method,
         url: `/api/v1${url}`,
-        headers: { ...headers, ...more },
+        headers: { ...headers, ...base, ...more },
         ...(payload !== undefined && { payload }),
       }),
     );

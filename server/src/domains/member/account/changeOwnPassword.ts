@@ -7,7 +7,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { readLocale } from '../../common/text/translation.ts';
+import { toReaderLocale } from '../../common/text/translation.ts';
 import { commonPasswords } from '../../identity/session/commonPasswords.ts';
 import { hashPassword, verifyPassword } from '../../identity/session/passwords.ts';
 import { createReauth } from '../../identity/session/reauth.ts';
@@ -37,7 +37,10 @@ export async function changeOwnPassword(context: AppContext, { body, member, req
     await createAccountRepository(trx).setPassword(memberUid, newHash, now);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'PASSWORD', now);
     await writeAudit(trx, { actorUid: memberUid, action: 'account.changePassword', requestId: request.id, ip });
-    await enqueueMail(trx, context.mails.passwordChanged({ to: email, name, locale: locale ?? readLocale(request) }));
+    await enqueueMail(
+      trx,
+      context.mails.passwordChanged({ to: email, name, locale: toReaderLocale({ locale }, request) }),
+    );
     return { changedDt: now.toISOString() };
   });
 }

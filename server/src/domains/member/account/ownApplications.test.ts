@@ -189,7 +189,7 @@ describe('applications of members', () => {
 
   it.each(kinds)('are not added by a request that started before the member left: $kind', async (of) => {
     const who = await createMember(test);
-    const principal = await test.context.authenticate(who.headers.authorization?.replace('Bearer ', '') ?? '');
+    const principal = await test.context.authenticate(who.headers.authorization?.replace('Bearer ', '') ?? '', '');
     if (principal === undefined) throw new Error('The member is not signed in.');
     const form = enrollForm.parse(anApplication());
     const refUid = of.kind === 'EDU' ? await addCourse(test) : (await toForm(of.kind, who)).refUid;

@@ -27,7 +27,10 @@ async function changeEmail(
   await createAccountRepository(trx).updateMember(member.memberUid, { email });
   const maskedEmail = toMaskedEmail(email);
   await writeAudit(trx, { actorUid: member.memberUid, action: 'account.changeEmail', ip });
-  await enqueueMail(trx, context.mails.emailChanged({ to: member.email, name: member.name, maskedEmail }));
+  await enqueueMail(
+    trx,
+    context.mails.emailChanged({ to: member.email, name: member.name, locale: member.locale, maskedEmail }),
+  );
 }
 
 /** Undefined keeps the picture, null removes it. */

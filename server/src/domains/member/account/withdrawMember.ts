@@ -32,8 +32,7 @@ async function replaceCompanyManager({ mails }: AppContext, trx: Trx, memberUid:
   await companies.lock(company.biz_no);
   const next = await companies.succeed(memberUid);
   if (next === undefined) return;
-  const { email, name, companyNm } = next;
-  await enqueueMail(trx, mails.companyManager({ to: email, name, companyNm }));
+  await enqueueMail(trx, mails.companyManager(next));
 }
 
 /**
@@ -44,7 +43,7 @@ export async function withdrawMember(
   context: AppContext,
   { body, member, request, write }: Pick<Call<typeof withdraw>, 'body' | 'member' | 'request' | 'write'>,
 ) {
-  const { memberUid, email, name, now } = member;
+  const { memberUid, email, name, locale, now } = member;
   const { pw_hash: hash } = await createAccountRepository(context.db).getMember(memberUid);
   if (hash !== null) {
     await requireCurrentPassword(context, member, { hash, password: body.password ?? '', ip: request.ip });
@@ -65,7 +64,7 @@ export async function withdrawMember(
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
     await writeAudit(trx, { actorUid: memberUid, action: 'account.withdraw', requestId: request.id });
-    await enqueueMail(trx, context.mails.left({ to: email, name }));
+    await enqueueMail(trx, context.mails.left({ to: email, name, locale }));
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
     await eraseEnrolments(trx, memberUid, now);

@@ -11,7 +11,8 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
-import { addNotification } from '../../common/notifications/repository.ts';
+import { toNews } from '../../../mail/texts/news.ts';
+import { addNotification, readMemberLocale } from '../../common/notifications/repository.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createCompanyRepository } from '../../identity/company/repository.ts';
 import { selectMembers, toStaffMember, withFacts } from './members.ts';
@@ -105,11 +106,14 @@ export async function changeCharge(
   const next = await createCompanyRepository(trx).handOver(bizNo, fromUid, memberUid);
   if (next === undefined) throw new ApiError(errorCodes.notFound);
   const { email: to, name } = next;
-  await enqueueMail(trx, mails.companyManager({ to, name, companyNm: company.nm }));
+  const locale = next.locale ?? 'ko';
+  await enqueueMail(trx, mails.companyManager({ to, name, locale, companyNm: company.nm }));
   const told = { kind: 'MEMBER', text: company.nm, link: pagePaths.memberInfo, now: staff.now };
-  await addNotification(trx, { ...told, memberUid, title: '기업 담당자로 지정되었습니다.' });
-  if (fromUid !== null)
-    await addNotification(trx, { ...told, memberUid: fromUid, title: '기업 담당자가 바뀌었습니다.' });
+  await addNotification(trx, { ...told, memberUid, title: toNews('기업 담당자로 지정되었습니다.', locale) });
+  if (fromUid !== null) {
+    const title = toNews('기업 담당자가 바뀌었습니다.', await readMemberLocale(trx, fromUid));
+    await addNotification(trx, { ...told, memberUid: fromUid, title });
+  }
   const detail = { bizNo, from: fromUid };
   await writeAudit(trx, {
     actorUid: staff.memberUid,

@@ -7,6 +7,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { cancelForProvider } from '../order/cancelForProvider.ts';
 import { giveUpOrder } from '../order/closeOrder.ts';
@@ -109,15 +110,15 @@ export async function previewCloseDay(
 async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string, reason: string, now: Date) {
   const reservation = await findReservation(trx, orderUid);
   if (!(await giveUpOrder(trx, orderUid, now))) throw new ApiError(errorCodes.moveNotAllowed);
-  const title = '업체 사정으로 결제 전인 예약이 취소되었습니다.';
+  const news = '업체 사정으로 결제 전인 예약이 취소되었습니다.';
   await notifyMember(trx, {
     memberUid: reservation.memberUid,
     kind: 'TRAVEL_MOVE',
-    title,
+    title: toNews(news, reservation.locale),
     text: reservation.text,
     link: toMyReservationPath(reservation.rsvtUid),
     now,
-    mail: mails.travelMoved({ ...reservation, news: title, memo: reason }),
+    mail: mails.travelMoved({ ...reservation, news, memo: reason }),
   });
 }
 

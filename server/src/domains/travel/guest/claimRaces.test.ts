@@ -22,7 +22,7 @@ describe('two moves of a guest’s orders at once', () => {
 
     const counts = await Promise.all(
       [...members, ...members].map((memberUid) =>
-        test.db.transaction().execute((trx) => claimGuestOrders(trx, { memberUid, email: address, now })),
+        test.db.transaction().execute((trx) => claimGuestOrders(test.context, trx, { memberUid, email: address, now })),
       ),
     );
 
@@ -52,7 +52,9 @@ describe('two moves of a guest’s orders at once', () => {
 
     await Promise.all([
       guest.payPass(data.orderUid, payKey),
-      test.db.transaction().execute((trx) => claimGuestOrders(trx, { memberUid, email: `pass.${address}`, now })),
+      test.db
+        .transaction()
+        .execute((trx) => claimGuestOrders(test.context, trx, { memberUid, email: `pass.${address}`, now })),
     ]);
     // The payment may have been refused, because its session ended first: the member pays in their own name.
     const member = await createBuyer(test, memberUid);

@@ -23,7 +23,7 @@ export default async function guestOrderRoutes(app: FastifyInstance, context: Ap
   route(app, context, guestOrderClaim, async ({ body: { certToken }, member: { memberUid, now }, write }) =>
     write(async (trx) => {
       const email = await certs.use(trx, certToken, ['GUEST'], now);
-      return { count: await claimGuestOrders(trx, { memberUid, email, now }) };
+      return { count: await claimGuestOrders(context, trx, { memberUid, email, now }) };
     }),
   );
 }

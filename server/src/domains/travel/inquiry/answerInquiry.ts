@@ -8,6 +8,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
@@ -98,10 +99,11 @@ export async function answerInquiry(
   if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
   if (inquiry.state !== 'LEFT') {
+    const locale = inquiry.locale ?? 'ko';
     await notifyMember(trx, {
       memberUid: inquiry.member_uid,
       kind: 'INQUIRY_ANSWER',
-      title: '여행 문의에 답변이 등록되었습니다.',
+      title: toNews('여행 문의에 답변이 등록되었습니다.', locale),
       text: inquiry.title,
       link: toMyInquiryPath(inquiryUid),
       now,
@@ -109,7 +111,7 @@ export async function answerInquiry(
         to: inquiry.email,
         title: inquiry.title,
         inquiryUid,
-        locale: inquiry.locale ?? 'ko',
+        locale,
       }),
     });
   }

@@ -4,9 +4,12 @@ import { inTransaction } from '../../../db/retry.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toReviewWritePath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { addNotification } from '../../common/notifications/repository.ts';
 import { beginPrices } from '../goodsStaff/beginPrices.ts';
 import { firstReviewableUse, toReviewDue } from '../review/rules.ts';
+import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { writeMissingHashes } from '../voucher/writeHashes.ts';
 
 /** Reminders in one transaction. */
@@ -49,7 +52,8 @@ export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHan
       const due = await trx
         .selectFrom('reservation as v')
         .innerJoin('goods as g', 'g.gds_uid', 'v.gds_uid')
-        .select(['v.rsvt_uid', 'v.member_uid', 'v.used_at', 'g.gds_nm'])
+        .innerJoin('orders as o', 'o.order_uid', 'v.order_uid')
+        .select(['v.rsvt_uid', 'v.member_uid', 'v.used_at', 'o.locale', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
         .where('v.stts_cd', '=', 'USED')
         .where('v.used_at', '>=', firstReviewableUse(now))
         .where('v.used_at', '<', lastUse)
@@ -58,13 +62,13 @@ export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHan
         .forUpdate('v')
         .skipLocked()
         .execute();
-      for (const { rsvt_uid: rsvtUid, member_uid: memberUid, used_at, gds_nm } of due) {
+      for (const { rsvt_uid: rsvtUid, member_uid: memberUid, used_at, locale, own_nm } of due) {
         await trx.updateTable('reservation').set({ review_told_at: now }).where('rsvt_uid', '=', rsvtUid).execute();
         await addNotification(trx, {
           memberUid,
           kind: 'REVIEW_DUE',
-          title: '리뷰를 작성할 수 있는 기간이 곧 끝납니다.',
-          text: `${gds_nm} · ${toReviewDue(used_at ?? now)}까지`,
+          title: toNews('리뷰를 작성할 수 있는 기간이 곧 끝납니다.', locale),
+          text: `${own_nm} · ${toNews('{day}까지', locale, { day: localFormats(locale).day(toReviewDue(used_at ?? now)) })}`,
           link: toReviewWritePath(rsvtUid),
           now,
         });

@@ -2,6 +2,7 @@ import type { Booker, OrderLine, OrderPayload, People, StayNight } from '@haesol
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
@@ -118,15 +119,15 @@ export async function applyChange(
     mover: 'MEMBER',
     now,
   });
-  const title = '예약을 변경했습니다.';
+  const news = '예약을 변경했습니다.';
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_MOVE',
-    title,
+    title: toNews(news, reservation.locale),
     text: reservation.text,
     link: toMyReservationPath(rsvtUid),
     now,
-    mail: mails.travelMoved({ ...reservation, news: title, memo: undefined }),
+    mail: mails.travelMoved({ ...reservation, news, memo: undefined }),
   });
   return refundUid;
 }

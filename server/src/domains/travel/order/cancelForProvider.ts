@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
@@ -81,16 +82,16 @@ export async function cancelUnanswered(
   });
   await undoOrder(trx, refund, { now, isLast: true });
   const { rsvtUid: refUid, memberUid } = before;
-  const title = '업체가 정해진 시간까지 답하지 않아 예약을 취소하고 전액을 환불합니다.';
+  const news = '업체가 정해진 시간까지 답하지 않아 예약을 취소하고 전액을 환불합니다.';
   await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_MOVE',
-    title,
+    title: toNews(news, before.locale),
     text: before.text,
     link: toMyReservationPath(refUid),
     now,
-    mail: context.mails.travelMoved({ ...before, news: title, memo: undefined }),
+    mail: context.mails.travelMoved({ ...before, news, memo: undefined }),
   });
   return refund.refund_uid;
 }

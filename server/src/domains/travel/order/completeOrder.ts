@@ -2,6 +2,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { bookPlan } from '../plan/bookPlan.ts';
@@ -62,7 +63,7 @@ async function completeOrder(
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_REQUESTED',
-    title: '결제가 완료되어 예약을 접수했습니다.',
+    title: toNews('결제가 완료되어 예약을 접수했습니다.', reservation.locale),
     text: reservation.text,
     link: toMyReservationPath(refUid),
     now,

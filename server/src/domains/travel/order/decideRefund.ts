@@ -6,6 +6,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { type News, toNews } from '../../../mail/texts/news.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -83,7 +84,7 @@ export async function undoOrder(
 }
 
 interface Told {
-  readonly title: string;
+  readonly title: News;
   readonly state: ReservationState;
   readonly memo: string | undefined;
   readonly staff: Principal;
@@ -104,7 +105,7 @@ export const tell = (
     memo,
     staff,
     told: {
-      title,
+      title: toNews(title, reservation.locale),
       text: reservation.text,
       link: toMyReservationPath(reservation.rsvtUid),
       mail: mails.travelMoved({ ...reservation, news: title, memo }),
@@ -220,9 +221,8 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
     await tell(context, trx, reservation, { title: providerCancels, state, memo: reason, staff });
     return;
   }
-  const title = isLast
-    ? '예약이 취소되었습니다. 환불을 진행합니다.'
-    : `고르신 ${tickets.length > 0 ? '이용권' : '패스'}의 환불을 진행합니다.`;
+  const ofPart = tickets.length > 0 ? '고르신 이용권의 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
+  const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : ofPart;
   await tell(context, trx, reservation, { title, state, memo, staff });
 }
 

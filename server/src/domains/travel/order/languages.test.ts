@@ -1,6 +1,13 @@
+import { inTransaction } from '../../../db/retry.ts';
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
+import { moveMember } from '../../identity/membership/moveMember.ts';
+import { claimGuestOrders } from '../guest/claimGuestOrders.ts';
+import { beGuest } from '../guest/testGuests.ts';
+import { notifyOfPayment } from './notifyOfPayment.ts';
 import { aChoice, type Buyer } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
@@ -28,6 +35,7 @@ describe('a purchase in another language', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     ({ buyer, staff } = await shop.begin());
+    await test.db.deleteFrom('notification').execute();
     await test.db.updateTable('member').set({ name: 'Maria' }).where('member_uid', '=', buyer.memberUid).execute();
   });
 
@@ -48,6 +56,13 @@ describe('a purchase in another language', () => {
     );
     if (paid.code !== '200') throw new Error(`The payment was refused: ${JSON.stringify(paid)}`);
     return { rsvtUid, headers };
+  }
+
+  /** Reads the notifications of the buyer, oldest first, and deletes them. */
+  async function readBells() {
+    const { memberUid } = buyer;
+    const rows = await test.db.deleteFrom('notification').where('member_uid', '=', memberUid).returningAll().execute();
+    return rows.map(({ kind, title, text }) => ({ kind, text: `${title}\n${text}` }));
   }
 
   const mailsTo = async (address: string) =>
@@ -76,6 +91,7 @@ describe('a purchase in another language', () => {
     expect(JSON.stringify(facts)).not.toMatch(hangul);
     expect(shown.filter((text) => !mail.includes(text))).toEqual([]);
     expect(mail).not.toMatch(hangul);
+    expect(await readBells()).toEqual([{ kind: 'TRAVEL_VOUCHER', text: expect.not.stringMatching(hangul) }]);
     expect(calendar.body).not.toMatch(hangul);
     expect(decodeURIComponent(String(calendar.headers['content-disposition']))).not.toMatch(hangul);
     expect(lines.filter((line) => hangul.test(line) && !seal.test(line))).toEqual([]);
@@ -114,5 +130,43 @@ describe('a purchase in another language', () => {
 
     expect(mails.join('\n')).toContain('返金が完了しました');
     expect(mails.filter((mail) => hangul.test(mail))).toEqual([]);
+  });
+
+  it('is told of payments, places that are free, reviews and moved orders in the language of the reader', async () => {
+    const { memberUid, call } = buyer;
+    const { db, context } = test;
+    const runJob = (job: string) => createJobHandlers(context)[job]?.run({});
+    const email = 'reader@mail.example';
+    await db.updateTable('member').set({ email, locale: 'ja' }).where('member_uid', '=', memberUid).execute();
+    const { rsvtUid } = await buyIn('CD0000000129');
+    const { order_uid } = await findRow(db, 'reservation', { rsvt_uid: rsvtUid });
+    const guest = await beGuest(test, email);
+    await guest.buy();
+    const now = await context.clock.now();
+    await changeRows(db, 'stock', { goods_dtl_id: aChoice.goodsDtlId, use_date: '2026-12-02' }, { sold: 10 });
+    const { goodsDtlId } = aChoice;
+    const waiting = await call('POST', '/reserve/waitlist', { goodsDtlId, useDate: '2026-12-02', count: 1 });
+    expect(waiting.code).toBe('200');
+    await readBells();
+
+    await inTransaction(db, (trx) => notifyOfPayment(trx, order_uid, 'DECLINED', now));
+    await changeRows(
+      db,
+      'stock_wait',
+      { member_uid: memberUid },
+      { offer_since: now, offer_exp: new Date(now.getTime() + 3_600_000) },
+    );
+    await runJob('travel.offers');
+    await changeRows(db, 'reservation', { rsvt_uid: rsvtUid }, { stts_cd: 'USED', used_at: now });
+    await context.clock.moveTo(new Date(now.getTime() + 24 * 86_400_000));
+    await runJob('travel.reviewDue');
+    await inTransaction(db, (trx) => claimGuestOrders(context, trx, { memberUid, email, now }));
+    await inTransaction(db, (trx) => moveMember(context, trx, memberUid, { to: 'LOCKED', memo: 'Reason', now }));
+    const bells = await readBells();
+
+    expect(bells.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['MEMBER', 'REVIEW_DUE', 'TRAVEL_CLAIMED', 'TRAVEL_FREE', 'TRAVEL_PAYMENT', 'TRAVEL_VOUCHER'],
+    ]);
+    expect(bells.filter(({ kind, text }) => kind !== 'TRAVEL_VOUCHER' && hangul.test(text))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
+import { toBookerName } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { toBookerName } from '../voucher/rules.ts';
 import { sumToPay } from './purchaseOrders.ts';
 import { findReservation } from './repository.ts';
 

@@ -7,8 +7,7 @@ import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toUseText } from '../voucher/rules.ts';
 
 /**
- * Finds a reservation for mails and notifications. Texts are in the language of the order, but `text` and `gdsNmKo`, which are for
- * notifications, are Korean.
+ * Finds a reservation for mails and notifications, with texts in the language of the order.
  * @throws {ApiError} `4040`
  */
 export async function findReservation(db: Kysely<Database>, orderUid: string) {
@@ -33,15 +32,14 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
       isGuestRow.as('is_guest'),
       'm.name',
       'i.option_nm',
-      'g.gds_nm',
       'o.locale',
       inOrderLanguage('gds_nm', 'nm').as('own_nm'),
     ])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const gdsNm = row.gds_nm ?? row.option_nm;
-  const time = row.use_date === null ? undefined : toUseText(row);
+  const gdsNm = row.own_nm ?? row.option_nm;
+  const time = row.use_date === null ? undefined : toUseText(row, row.locale);
   return {
     rsvtUid: row.rsvt_uid,
     rsvtNo: row.rsvt_no,
@@ -51,9 +49,8 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     name: row.name,
     isGuest: row.is_guest,
     locale: row.locale,
-    gdsNmKo: gdsNm,
-    gdsNm: row.own_nm ?? row.option_nm,
-    time: row.use_date === null ? undefined : toUseText(row, row.locale),
+    gdsNm,
+    time,
     text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,
   };
 }

@@ -3,6 +3,8 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
@@ -66,13 +68,13 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
     .where('stts_cd', 'in', from)
     .execute();
   const reservation = await findReservation(trx, orderUid);
-  const { memberUid } = reservation;
+  const { gdsNm, locale, memberUid } = reservation;
   await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_REFUNDED',
-    title: '환불이 완료되었습니다.',
-    text: `${reservation.gdsNmKo} · ${amount.toLocaleString('ko-KR')}원`,
+    title: toNews('환불이 완료되었습니다.', locale),
+    text: `${gdsNm} · ${localFormats(locale).won(amount)}`,
     link: toMyReservationPath(refUid),
     now,
     mail: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),

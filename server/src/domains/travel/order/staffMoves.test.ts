@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import { buyPasses } from '../voucher/testOrders.ts';
-import { type Buyer, openGoods } from './testOrders.ts';
+import { type Buyer, createBuyer, openGoods } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
 /** Request of staff that changes an item of a member. */
@@ -28,7 +28,7 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
   let staff: Buyer;
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop(20);
+    shop = await openShop(30);
     test = shop.test;
   });
   afterAll(() => test.close());
@@ -178,6 +178,25 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
       expect(count(mails) - count(before[1])).toBe(1);
     },
   );
+
+  it.each(Object.entries(moves))('%s: told in the language of the traveller', async (_name, [prepare, { mail }]) => {
+    const { memberUid } = buyer;
+    const [to, name, locale] = ['maria@mail.example', 'Maria', 'ja'] as const;
+    buyer = await createBuyer(test, memberUid, to, { language: 'CD0000000129' });
+    await test.db.updateTable('member').set({ name, locale }).where('member_uid', '=', memberUid).execute();
+    const { call } = await prepare();
+    await test.db.updateTable('orders').set({ locale }).where('member_uid', '=', memberUid).execute();
+    for (const table of ['notification', 'mail_outbox'] as const) await test.db.deleteFrom(table).execute();
+    await staff.call(...call);
+    const bells = await test.db.selectFrom('notification').select(['title', 'text']).execute();
+    const mails = await test.db.selectFrom('mail_outbox').select(['kind', 'subject', 'body_text']).execute();
+    // The reason of staff, the name of the booker and the title of the inquiry are as they were typed.
+    const typed = [...Object.values(call[2]).map(String), '김하늘', '시간 문의'];
+    const shown = typed.reduce((text, word) => text.replaceAll(word, ''), JSON.stringify([bells, mails]));
+
+    expect([bells.length > 0, mails.map(({ kind }) => kind)]).toEqual([true, expect.arrayContaining([mail])]);
+    expect(shown).not.toMatch(/[가-힣]/);
+  });
 
   it('documents the staff areas of the travel service', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();

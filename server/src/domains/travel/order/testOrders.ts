@@ -164,9 +164,18 @@ export async function readBalance({ db }: Pick<TestApp, 'db'>, memberUid: string
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Client of one buying member; every response is `{ code, data, message }`. @param email of the booker */
-export async function createBuyer(test: TestApp, memberUid: string, email = aBooker.email) {
-  const { call, headers } = await createCaller(test, memberUid);
+/**
+ * Client of one buying member; every response is `{ code, data, message }`.
+ * @param email of the booker
+ * @param base headers of every request
+ */
+export async function createBuyer(
+  test: TestApp,
+  memberUid: string,
+  email = aBooker.email,
+  base: Readonly<Record<string, string>> = {},
+) {
+  const { call, headers } = await createCaller(test, memberUid, base);
   const open = (change: object = {}) => call('POST', '/reserve/pay-info', { ...aChoice, ...change });
   const authorize = async (orderUid: string, outcome: MockOutcome = 'APPROVE'): Promise<string> =>
     (await call('POST', '/pay/mock/authorize', { orderUid, outcome })).data.payKey;

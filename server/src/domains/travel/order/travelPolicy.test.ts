@@ -44,7 +44,15 @@ describe('a changed refund rule', () => {
     const ticket = { ...facts, useDate: '2026-11-25', passes: [] };
     const pass = toNewPass(new Date('2026-11-10T10:00:00+09:00'), 30);
     const { refundAmount: amount, fee } = toRefund(toRate(ticket, now, changed), ticket);
-    const traveller = { to: 'a@b.kr', name: '김하늘', gdsNm: '전망대', rsvtNo: '1', rsvtUid: 'r', time: undefined };
+    const traveller = {
+      to: 'a@b.kr',
+      name: '김하늘',
+      gdsNm: '전망대',
+      rsvtNo: '1',
+      rsvtUid: 'r',
+      time: undefined,
+      locale: 'ko',
+    } as const;
     const { lines } = travelMails((path) => path).travelRefunded({ ...traveller, amount, fee, points: 0 });
 
     expect([toRate(ticket, now), toRate(ticket, now, changed)]).toEqual([80, 70]);

@@ -16,7 +16,7 @@ const outcomeNames = Object.keys(mockTexts.ko.outcomes) as [MockOutcome, ...Mock
 const windowQuery = z.object({ attempt: z._default(z.string(), ''), sig: z._default(z.string(), '') });
 const finishQuery = z.extend(windowQuery, { outcome: z._default(z.enum(outcomeNames), 'CLOSE') });
 
-const css = `:root{color-scheme:light dark}body{margin:0;font:16px/1.6 system-ui,sans-serif;word-break:keep-all;overflow-wrap:break-word}
+const css = `:root{color-scheme:light dark}body{margin:0;font:16px/1.6 system-ui,sans-serif;line-break:strict;overflow-wrap:break-word}:lang(ko) body{word-break:keep-all}
 main{max-width:420px;margin:0 auto;padding:24px 16px}h1{font-size:22px;margin:0 0 4px}dl{display:flex;justify-content:space-between;padding:16px;border:1px solid;border-radius:12px}
 dd{margin:0;font-weight:700}ul{list-style:none;margin:0;padding:0;display:grid;gap:12px}button{width:100%;min-height:52px;padding:8px 16px;text-align:left;font:inherit;border:1px solid;border-radius:12px;background:Canvas;color:CanvasText;cursor:pointer}
 button:focus-visible{outline:3px solid Highlight;outline-offset:2px}button strong{display:block}`;

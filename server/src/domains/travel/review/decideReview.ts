@@ -9,6 +9,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyReviewsPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
@@ -105,7 +106,7 @@ export async function decideReview(
     .selectFrom('review as r')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.locale', 'm.state', 'g.gds_nm'])
+    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.locale', 'm.state'])
     .select(sql<string>`coalesce(g.i18n -> m.locale ->> 'nm', g.gds_nm)`.as('own_nm'))
     .where('r.review_uid', '=', reviewUid)
     .where('r.deleted_at', 'is', null)
@@ -142,18 +143,19 @@ export async function decideReview(
 async function notifyAuthor(
   mails: AppContext['mails'],
   trx: Trx,
-  review: Record<'email' | 'gds_nm' | 'member_uid' | 'name' | 'own_nm', string> & {
+  review: Record<'email' | 'member_uid' | 'name' | 'own_nm', string> & {
     readonly locale: ContentLocale | null;
   },
   { to, memo, now }: Pick<ReviewDecision, 'to' | 'memo'> & { readonly now: Date },
 ): Promise<void> {
   const { member_uid: memberUid, email, name } = review;
-  const own = { to: email, name, locale: review.locale ?? 'ko', gdsNm: review.own_nm };
-  const bell = { memberUid, kind: 'REVIEW_DECIDED', text: review.gds_nm, link: toMyReviewsPath(), now };
+  const locale = review.locale ?? 'ko';
+  const own = { to: email, name, locale, gdsNm: review.own_nm };
+  const bell = { memberUid, kind: 'REVIEW_DECIDED', text: own.gdsNm, link: toMyReviewsPath(), now };
   if (to === 'SHOWN') {
     const mail = mails.reviewShown(own);
-    return notifyMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', mail });
+    return notifyMember(trx, { ...bell, title: toNews('리뷰를 다시 게시했습니다.', locale), mail });
   }
   const mail = mails.reviewHidden({ ...own, memo: memo ?? '' });
-  return notifyMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', mail });
+  return notifyMember(trx, { ...bell, title: toNews('신고 검토 결과 리뷰 게시를 중단했습니다.', locale), mail });
 }

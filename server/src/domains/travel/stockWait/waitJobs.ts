@@ -4,8 +4,9 @@ import { inTransaction } from '../../../db/retry.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toReservePath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { toMomentText, toUseText } from '../voucher/rules.ts';
+import { toUseText } from '../voucher/rules.ts';
 import { leaveOffer, lockStock } from './offers.ts';
 
 const atOnce = 50;
@@ -40,7 +41,7 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
       .innerJoin('member as m', 'm.member_uid', 'w.member_uid')
       .select(['w.wait_uid', 'w.member_uid', 'w.goods_dtl_id', 'w.use_date', 'w.use_time', 'w.qty', 'w.offer_exp'])
-      .select(['g.gds_nm', 'm.email', 'm.name', 'm.locale'])
+      .select(['m.email', 'm.name', 'm.locale'])
       .select(sql<string>`coalesce(g.i18n -> m.locale ->> 'nm', g.gds_nm)`.as('own_nm'))
       .where('w.offer_exp', '>', now)
       .where('w.told_at', 'is', null)
@@ -49,8 +50,7 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       .forUpdate('w')
       .skipLocked()
       .execute();
-    for (const { wait_uid, member_uid: memberUid, email: to, name, gds_nm: gdsNm, qty, offer_exp, ...row } of rows) {
-      const [time, until] = [toUseText({ ...row, depart_date: null }), toMomentText(offer_exp ?? now)];
+    for (const { wait_uid, member_uid: memberUid, email: to, name, qty, offer_exp, ...row } of rows) {
       const locale = row.locale ?? 'ko';
       const own = {
         gdsNm: row.own_nm,
@@ -62,8 +62,8 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       await notifyMember(trx, {
         memberUid,
         kind: 'TRAVEL_FREE',
-        title: '기다리시던 자리가 났습니다.',
-        text: `${gdsNm} · ${time} · ${qty}매 · ${until}까지 먼저 예약하실 수 있습니다.`,
+        title: toNews('기다리시던 자리가 났습니다.', locale),
+        text: `${own.gdsNm} · ${own.time} · ${toNews('{count}매 · {until}까지 먼저 예약하실 수 있습니다.', locale, { count: String(qty), until: own.until })}`,
         link: path,
         now,
         mail: mails.piecesFree({ to, name, locale, count: qty, path, ...own }),

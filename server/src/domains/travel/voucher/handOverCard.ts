@@ -6,6 +6,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyCardsPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
@@ -40,8 +41,8 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_CARD',
-    title: '교통카드를 전해 드렸습니다.',
-    text: passNm,
+    title: toNews('교통카드를 전해 드렸습니다.', locale),
+    text: own_nm,
     link: toMyCardsPath(),
     now,
     mail: mails.cardHandedOver({ to, name, locale, isGuest, rsvtNo, passNm: own_nm }),

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { travelNumbers } from '@haesol/contracts/travel';
+import { toBookerName, travelNumbers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
@@ -9,12 +9,13 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
-import { toBookerName, toUseText } from './rules.ts';
+import { toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
 const transportPassCd = 'CD0000002203';
@@ -43,7 +44,6 @@ function lockConfirmed(trx: Trx, orderUid: string) {
       contactMail.as('email'),
       isGuestRow.as('is_guest'),
       'm.name',
-      'g.gds_nm',
       inOrderLanguage('gds_nm', 'nm').as('own_nm'),
     ])
     .select(meetingIn(sql.ref('o.locale')).as('meeting'))
@@ -104,8 +104,8 @@ async function issueVoucher(
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_VOUCHER',
-    title: '예약이 확정되어 바우처를 발급했습니다.',
-    text: `${row.gds_nm ?? ''} · ${toUseText(row)}`,
+    title: toNews('예약이 확정되어 바우처를 발급했습니다.', locale),
+    text: `${facts.gdsNm} · ${facts.time}`,
     link: toVoucherPath(rsvtUid),
     now,
     mail: mails.voucherIssued({
@@ -161,18 +161,19 @@ async function issuePasses(
       .where('gds_dtl_uid', '=', gds_dtl_uid)
       .execute();
   }
-  const passNm = items.map(({ pass_nm, cnt }) => `${pass_nm} ${cnt}장`).join(', ');
-  // Named in the language of the order.
-  const ownNames = locale === 'ko' ? passNm : items.map(({ option_nm, cnt }) => `${option_nm} × ${cnt}`).join(', ');
+  // An option is named in the language of the order.
+  const passNm = items
+    .map(({ pass_nm, option_nm, cnt }) => (locale === 'ko' ? `${pass_nm} ${cnt}장` : `${option_nm} × ${cnt}`))
+    .join(', ');
   await notifyMember(trx, {
     memberUid: member_uid,
     kind: 'TRAVEL_PASS',
-    title: '패스를 발급했습니다.',
+    title: toNews('패스를 발급했습니다.', locale),
     text: passNm,
     link: toMyPassesPath(),
     now,
     mail: mails.passIssued({
-      ...{ to, name, locale, isGuest, passNm: ownNames, rsvtNo: row.rsvt_no },
+      ...{ to, name, locale, isGuest, passNm, rsvtNo: row.rsvt_no },
       ...(!isTogether && { rsvtUid: rsvt_uid }),
     }),
   });

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { ReservationState, Voucher } from '@haesol/contracts/travel';
+import { type ReservationState, toBookerName, type Voucher } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -8,7 +8,7 @@ import { toContentLocale } from '../../common/text/translation.ts';
 import { toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
-import { toBookerName, toSession, toUseTime, toValidity } from './rules.ts';
+import { toSession, toUseTime, toValidity } from './rules.ts';
 
 /** Returns the state that a voucher shows. */
 function toState(

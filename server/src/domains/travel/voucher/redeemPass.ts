@@ -9,12 +9,14 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyPassesPath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { finishPurchase } from './finishPurchase.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository, passInOrderLanguage } from './repository.ts';
+import { toEarned } from './rules.ts';
 
 function lockPass(trx: Trx, passUid: string) {
   return trx
@@ -61,21 +63,15 @@ async function readPlaceName(trx: Trx, gdsUid: string, locale: ContentLocale): P
 }
 
 /** Starts the hours of a pass and notifies its member. @returns their end */
-async function start(
-  { mails }: UseContext,
-  trx: Trx,
-  pass: LockedPass,
-  { gdsUid, placeNm }: { readonly gdsUid: string; readonly placeNm: string },
-  now: Date,
-): Promise<Date> {
+async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, gdsUid: string, now: Date): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass.rsvt_uid, now);
-  const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  const { email: to, name, locale, own_nm, pass_nm: passNm, is_guest: isGuest, rsvt_no: rsvtNo } = pass;
+  const { email: to, name, locale, own_nm: passNm, is_guest: isGuest, rsvt_no: rsvtNo } = pass;
+  const placeNm = await readPlaceName(trx, gdsUid, locale);
   await notifyMember(trx, {
     memberUid: pass.member_uid,
     kind: 'TRAVEL_USED',
-    title: `패스 사용을 시작했습니다.${earned}`,
+    title: `${toNews('패스 사용을 시작했습니다.', locale)}${toEarned(points, locale)}`,
     text: `${passNm} · ${placeNm}`,
     link: toMyPassesPath(),
     now,
@@ -85,8 +81,8 @@ async function start(
       locale,
       isGuest,
       rsvtNo,
-      passNm: own_nm,
-      placeNm: await readPlaceName(trx, gdsUid, locale),
+      passNm,
+      placeNm,
       until: localFormats(locale).moment(expireAt),
     }),
   });
@@ -144,7 +140,7 @@ export async function redeemPass(
     memo: `${pass.pass_nm} · ${placeNm}`,
     now,
   });
-  const expireAt = isFirst ? await start(context, trx, pass, { gdsUid, placeNm }, now) : (expire_at ?? now);
+  const expireAt = isFirst ? await start(context, trx, pass, gdsUid, now) : (expire_at ?? now);
   const detail = { gdsUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.use', targetUid: passUid, detail });
   return {

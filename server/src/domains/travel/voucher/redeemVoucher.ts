@@ -6,12 +6,13 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toReviewWritePath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
-import { toMomentText, toUseText, toValidity } from './rules.ts';
+import { toEarned, toMomentText, toUseText, toValidity } from './rules.ts';
 
 interface Refusal {
   /** Name of the place; empty for what is used anywhere. */
@@ -68,16 +69,17 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   }
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
-  const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  const { email: to, name, locale, gds_nm_ko, own_nm } = row;
+  const { email: to, name, locale, is_guest: isGuest, rsvt_no: rsvtNo } = row;
+  const gdsNm = row.own_nm ?? row.gds_nm_ko;
+  const earned = toEarned(earnedPoints, locale);
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_USED',
-    title: `이용을 확인했습니다.${points}`,
-    text: `${gds_nm_ko} · 리뷰를 남겨 주세요.`,
+    title: `${toNews('이용을 확인했습니다.', locale)}${earned}`,
+    text: `${gdsNm} · ${toNews('리뷰를 남겨 주세요.', locale)}`,
     link: toReviewWritePath(rsvtUid),
     now,
-    mail: mails.voucherUsed({ to, name, locale, gdsNm: own_nm ?? gds_nm_ko, points: earnedPoints, rsvtUid }),
+    mail: mails.voucherUsed({ to, name, locale, isGuest, rsvtNo, gdsNm, points: earnedPoints, rsvtUid }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
   return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };

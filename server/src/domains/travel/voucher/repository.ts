@@ -27,7 +27,13 @@ function selectVouchers(db: Kysely<Database>) {
     .select(['o.locale', inOrderLanguage('gds_nm', 'nm').as('own_nm')])
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.depart_date'])
     .select(['r.used_at', 'r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
-    .select([optionNm.as('option_nm'), itemCnt.as('item_cnt'), contactMail.as('email'), 'm.name'])
+    .select([
+      optionNm.as('option_nm'),
+      itemCnt.as('item_cnt'),
+      contactMail.as('email'),
+      isGuestRow.as('is_guest'),
+      'm.name',
+    ])
     .select([adults.as('adult'), children.as('child'), 'r.booker'])
     .select((eb) =>
       eb

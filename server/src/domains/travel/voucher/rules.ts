@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import type { KeptBooker } from '@haesol/contracts/travel';
 import { addDays, daysBetween, seoulInstant } from '../../../db/seoulTime.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 
 /** Days of validity of a voucher without a day. */
 const undatedDays = 180;
@@ -38,13 +38,11 @@ export function toUseText({ use_date, use_time, depart_date }: VoucherTime, loca
   return time === '00:00' ? day(use_date) : `${day(use_date)} ${time}`;
 }
 
-const withoutSpaces = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-
-/** Writes the name of a booker as its script does: the family name first without a space, of others last. */
-export function toBookerName({ familyNm = '', firstNm = '' }: KeptBooker): string {
-  if (withoutSpaces.test(`${familyNm}${firstNm}`)) return `${familyNm}${firstNm}`;
-  return `${firstNm} ${familyNm}`.trim();
-}
+/** Sentence after another about the points of a use; empty without points. */
+export const toEarned = (points: number, locale: ContentLocale): string =>
+  points === 0
+    ? ''
+    : ` ${toNews('{points}포인트를 적립했습니다.', locale, { points: localFormats(locale).number(points) })}`;
 
 /** Returns `HH:mm`; null for the whole day. */
 export function toUseTime({ use_time }: Pick<VoucherTime, 'use_time'>): string | null {

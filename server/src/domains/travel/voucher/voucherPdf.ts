@@ -1,4 +1,5 @@
 import type { ContentLocale } from '@haesol/contracts/common';
+import { toBookerName } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import { encode } from 'uqr';
 import type { AppContext } from '../../../context.ts';
@@ -9,7 +10,7 @@ import { drawRow, type FormRow } from '../../common/pdf/officeForm.ts';
 import { fontOf, type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
 import { createGoodsCodes, type GoodsKind } from '../codes/codes.ts';
 import { createVoucherRepository } from './repository.ts';
-import { toBookerName, toUseText } from './rules.ts';
+import { toUseText } from './rules.ts';
 import { voucherPdfTexts } from './voucherPdfTexts.ts';
 
 /** One page: a voucher of a reservation, or a pass. */

@@ -1,0 +1,75 @@
+import type { AccountTexts } from './ko.ts';
+
+export const traditional: AccountTexts = {
+  emailChanged: ({ name, maskedEmail }) => ({
+    subject: '電子郵件變更通知',
+    lines: [`${name} 您好，您的帳號（電子郵件）已改為 ${maskedEmail}。`],
+  }),
+  dataExport: ({ name, link }) => ({
+    subject: '個人資料下載通知',
+    lines: [`${name} 您好，您申請的資料可透過以下網址下載。該網址 24 小時內可使用一次。`, link],
+  }),
+  left: (name) => ({
+    subject: '刪除帳號完成通知',
+    lines: [`${name} 您好，您的帳號已刪除，感謝您一直以來的使用。`],
+  }),
+  socialLinked: (name) => ({
+    subject: '社群帳號連結通知',
+    lines: [
+      `${name} 您好，您的帳號已連結一個社群帳號，今後也可以用它登入。`,
+      '如果不是您本人連結，請變更密碼，並在會員資料中解除連結。',
+    ],
+  }),
+  ordersClaimed: ({ name, count, link }) => ({
+    subject: '非會員預訂已轉入您的帳號',
+    lines: [
+      `${name} 您好，您以非會員身分預訂的 ${count} 項已轉入您的帳號。`,
+      '如果不是您本人操作，請變更密碼，並透過旅行諮詢告訴我們。',
+      link,
+    ],
+  }),
+  secondFactorChanged: ({ name, change, link }) => ({
+    subject: '兩步驟驗證變更通知',
+    lines: [
+      `${name} 您好，您的兩步驟驗證已變更。`,
+      `內容：${change}`,
+      `如果不是您本人操作，請變更密碼並告訴產學合作團。${link}`,
+    ],
+  }),
+  sessionReused: (name) => ({
+    subject: '登入安全通知',
+    lines: [`${name} 您好，已使用過的登入資訊被再次使用，我們已結束該登入。`, '如果不是您本人操作，請變更密碼。'],
+  }),
+  companyManager: ({ name, companyNm }) => ({
+    subject: '企業負責人指定通知',
+    lines: [
+      `${name} 您好，您已被指定為${companyNm}的負責人。`,
+      '負責人可以在會員資料中查看同一企業的會員，並將負責人轉交給其他會員。',
+    ],
+  }),
+  dormancyNotice: ({ name, day, link }) => ({
+    subject: '帳號即將休眠通知',
+    lines: [
+      `${name} 您好，您已很久沒有登入，${day}之後帳號將轉為休眠狀態。`,
+      `如需繼續使用，請在此之前登入一次。${link}`,
+    ],
+  }),
+  dormant: ({ name, link }) => ({
+    subject: '帳號休眠通知',
+    lines: [
+      `${name} 您好，您的帳號已有1年未使用，現已轉為休眠狀態。`,
+      `透過找回密碼驗證電子郵件，或用已連結的社群帳號登入，即可立即恢復使用。${link}`,
+    ],
+  }),
+  consentNotice: ({ name, day, link }) => ({
+    subject: '接收消息同意確認',
+    lines: [
+      `${name} 您好，您於${day}同意接收我們的消息。我們每2年確認一次您是否願意繼續接收。`,
+      `請在會員資料中選擇繼續或停止接收。如不選擇，將視為繼續同意。${link}`,
+    ],
+  }),
+  membershipMoved: ({ name, news }) => ({
+    subject: '會員資料通知',
+    lines: [`${name} 您好，${news}`],
+  }),
+};
