@@ -103,7 +103,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   const shell = useShell();
   const { mayMove } = usePageRight();
   const documents = useAttachments(
-    { kind: 'attach', refType: files?.refType ?? '' },
+    { kind: 'attach', refType: files?.refType ?? '', draft: `office.${draft}.files` },
     toAttachments(files?.initial ?? []),
   );
   const present = new Map<string, unknown>(Object.entries(initial));
@@ -118,7 +118,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     guard: 'reload',
     confirm: useUploadWait(t('queue.uploading'), documents),
     isEdited: documents.files.length !== (files?.initial.length ?? 0),
-    draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name) }),
+    draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name), files: [documents] }),
     toInput,
     send: (data) => send(data),
     onRefused: () => onRefused?.(),

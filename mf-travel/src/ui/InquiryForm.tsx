@@ -38,13 +38,13 @@ export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
   const { isLogin } = useSession();
   const client = useQueryClient();
   const categories = useCodes('INQUIRY_CTG');
-  const documents = useAttachments({ kind: 'attach', refType: 'INQUIRY' }, []);
+  const documents = useAttachments({ kind: 'attach', refType: 'INQUIRY', draft: 'inquiry.files' }, []);
   const form = useForm(inquiryInsert.body, {
     initial,
     guard: 'leave',
     isEdited: documents.files.length > 0,
     confirm: useUploadWait(t('inquiries.uploading'), documents),
-    draft: tabDraft<InquiryValues>('inquiry', initial, { keep }),
+    draft: tabDraft<InquiryValues>('inquiry', initial, { keep, files: [documents] }),
     toInput: (values) => ({
       ...values,
       ...(rsvtUid !== '' && { rsvtUid }),

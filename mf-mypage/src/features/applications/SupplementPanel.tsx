@@ -46,14 +46,14 @@ function AnswerForm({ application: { aplUid } }: { readonly application: Applica
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const documents = useAttachments({ kind: 'attach', refType: 'TIMELINE' }, []);
+  const documents = useAttachments({ kind: 'attach', refType: 'TIMELINE', draft: `supplement.${aplUid}.files` }, []);
   const [isWaiting, setWaiting] = useState(false);
   const form = useForm(myApplicationSupplement.body, {
     initial,
     toInput: ({ answer }) => ({ answer, fileUids: toFileUids(documents.files) }),
     guard: 'leave',
     isEdited: documents.files.length > 0,
-    draft: tabDraft(`supplement.${aplUid}`, initial, { keep: ['answer'] }),
+    draft: tabDraft(`supplement.${aplUid}`, initial, { keep: ['answer'], files: [documents] }),
     confirm() {
       setWaiting(documents.isUploading);
       return !documents.isUploading;

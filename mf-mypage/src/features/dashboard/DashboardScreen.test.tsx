@@ -106,6 +106,12 @@ describe('DashboardScreen', () => {
     await waitFor(() => expect(shell.http.requests.filter(({ name }) => name === 'mypage.dashboard')).toHaveLength(2));
   });
 
+  it('says what a member can do until the affiliation is confirmed', async () => {
+    await render({ 'mypage.dashboard': { ...dashboard, state: 'PENDING_CLASS' } });
+
+    expect(await screen.findByText(/소속 확인\(1~2일\) 뒤에/)).toBeVisible();
+  });
+
   it('shows that there is no pending action', async () => {
     await render({
       'mypage.dashboard': { waiting: [], next: [], kinds: [], drafts: [] },

@@ -1,5 +1,6 @@
+import { affiliationDays } from '@haesol/contracts/identity';
 import { type Dashboard, getDashboard } from '@haesol/contracts/member';
-import { EmptyState, Skeleton } from '@haesol/kit';
+import { EmptyState, MessageBar, Skeleton } from '@haesol/kit';
 import { QueryView, useEndpoint, usePageTitle, useReadable, useShell, useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 import styles from './DashboardScreen.module.css';
@@ -19,7 +20,7 @@ export default function DashboardScreen() {
   );
 }
 
-function Overview({ dashboard: { waiting, next, kinds, drafts } }: { readonly dashboard: Dashboard }) {
+function Overview({ dashboard: { waiting, next, kinds, drafts, state } }: { readonly dashboard: Dashboard }) {
   const t = useText();
   const shell = useShell();
   const name = useReadable(shell.session).userInfo?.user_nm ?? '';
@@ -41,6 +42,7 @@ function Overview({ dashboard: { waiting, next, kinds, drafts } }: { readonly da
             />
           )}
         </h1>
+        {state === 'PENDING_CLASS' && <MessageBar>{t('join.complete.pending', { days: affiliationDays })}</MessageBar>}
         {waiting.length === 0 ? (
           <EmptyState size="small" text={t('dashboard.nothingText')} title={t('dashboard.nothing')} />
         ) : (

@@ -108,6 +108,12 @@ async function fillAdvice({ user }: Rendered) {
 }
 
 describe('ApplicationScreen', () => {
+  it('says before the first field that the form cannot be sent until the affiliation is confirmed', async () => {
+    await render({ 'mypage.myPage': aMyPage({ state: 'PENDING_CLASS' }) });
+
+    expect(await screen.findByText(/소속이 확인되면 제출하실 수 있습니다/)).toBeVisible();
+  });
+
   it('offers the kinds of applications if the address has none', async () => {
     await render({}, '');
 

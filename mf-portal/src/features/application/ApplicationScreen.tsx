@@ -1,4 +1,5 @@
 import { codesNames } from '@haesol/contracts/common';
+import { affiliationDays } from '@haesol/contracts/identity';
 import {
   type ApplicationDraft,
   applyDraftGet,
@@ -222,6 +223,7 @@ function useApplicant(member: Applicant | undefined): Applicant | undefined {
 
 /** Loads the member and the draft of this form, which may come from another device. */
 export function DraftedForm({ target: { kind, refUid }, children }: DraftedFormProps) {
+  const t = useText();
   const member = useEndpoint(getMyPage, {});
   const applicant = useApplicant(member.data);
   // Bypasses the cache: the form takes its initial values from the draft once, and another device may have changed it.
@@ -234,9 +236,14 @@ export function DraftedForm({ target: { kind, refUid }, children }: DraftedFormP
             applicant === undefined ? (
               <Skeleton lines={10} />
             ) : (
-              <BegunForm key={`${kind} ${refUid}`} saved={saved.draft}>
-                {(kept) => children(applicant, kept)}
-              </BegunForm>
+              <div className={styles.begun}>
+                {applicant.state === 'PENDING_CLASS' && (
+                  <MessageBar>{t('apply.pending', { days: affiliationDays })}</MessageBar>
+                )}
+                <BegunForm key={`${kind} ${refUid}`} saved={saved.draft}>
+                  {(kept) => children(applicant, kept)}
+                </BegunForm>
+              </div>
             )
           }
         </QueryView>

@@ -2,7 +2,15 @@ import type { EndpointData } from '@haesol/contracts/common';
 import { bookingForm, type EquipmentDetail, equipmentReserve } from '@haesol/contracts/lab';
 import { getMyPage } from '@haesol/contracts/member';
 import { Button, Dialog, StepIndicator } from '@haesol/kit';
-import { type Attachments, Form, toFileUids, useAttachments, useForm, useUploadWait } from '@haesol/remote/form';
+import {
+  type Attachments,
+  Form,
+  tabDraft,
+  toFileUids,
+  useAttachments,
+  useForm,
+  useUploadWait,
+} from '@haesol/remote/form';
 import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useRef, useState } from 'react';
 import styles from './BookingDialog.module.css';
@@ -19,6 +27,18 @@ import { useOnChange } from './useOnChange.ts';
 type Booked = EndpointData<typeof equipmentReserve>;
 const stepNames = { 1: 'use', 2: 'pay', 3: 'review' } as const;
 type Step = keyof typeof stepNames;
+/** Fields of the draft; consents apply to one booking. */
+const keptFields = [
+  'modeCd',
+  'purposeCd',
+  'projectNm',
+  'sampleNm',
+  'sampleCnt',
+  'hazardYn',
+  'companions',
+  'tel',
+  'taxMail',
+] as const;
 
 export interface BookingDialogProps {
   readonly device: EquipmentDetail;
@@ -91,8 +111,13 @@ function useBookingForm(
   const { data: person } = useEndpoint(getMyPage, isLogin ? {} : undefined);
   const { sheets, documents } = files;
   const sent = { hazardFileUids: toFileUids(sheets.files), fileUids: toFileUids(documents.files) };
+  const initial = toInitialValues(device, person, hold.held?.settleCd);
   const form = useForm(bookingForm, {
-    initial: toInitialValues(device, person, hold.held?.settleCd),
+    initial,
+    draft: tabDraft<BookingValues>(`booking.${device.eqUid}`, initial, {
+      keep: keptFields,
+      files: [sheets, documents],
+    }),
     names: bookingNames,
     toInput: (values: BookingValues) => toBookingInput(values, sent),
     confirm: useUploadWait(t('booking.uploading'), sheets, documents),
@@ -117,8 +142,9 @@ function useStepFocus(step: Step) {
 function FormDialog(props: FormDialogProps) {
   const { device, hold, isOpen, onClose } = props;
   const t = useText();
-  const sheets = useAttachments({ kind: 'attach', refType: 'BOOKING' }, []);
-  const documents = useAttachments({ kind: 'attach', refType: 'BOOKING' }, []);
+  const draft = `booking.${device.eqUid}`;
+  const sheets = useAttachments({ kind: 'attach', refType: 'BOOKING', draft: `${draft}.sheets` }, []);
+  const documents = useAttachments({ kind: 'attach', refType: 'BOOKING', draft: `${draft}.files` }, []);
   const { form, person, sent } = useBookingForm(props, { sheets, documents });
   const [step, setStep] = useState<Step>(1);
   const stepElement = useStepFocus(step);

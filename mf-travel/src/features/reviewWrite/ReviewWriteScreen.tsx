@@ -81,14 +81,17 @@ function useReviewForm({ rsvtUid, target: { review } }: ReviewFormProps) {
   const shell = useShell();
   const client = useQueryClient();
   const saved = toAttachments(review?.images ?? []);
-  const pictures = useAttachments({ kind: 'image', refType: 'REVIEW' }, saved);
+  const pictures = useAttachments({ kind: 'image', refType: 'REVIEW', draft: `review.${rsvtUid}.files` }, saved);
   const initial: ReviewValues = { star: review === null ? '' : String(review.star), content: review?.content ?? '' };
   const form = useForm(reviewForm, {
     initial,
     guard: 'leave',
     isEdited: toFileUids(pictures.files).join() !== toFileUids(saved).join(),
     confirm: useUploadWait(t('inquiries.uploading'), pictures),
-    draft: tabDraft<ReviewValues>(`review.${rsvtUid}`, initial, { keep: ['star', 'content'] }),
+    draft: tabDraft<ReviewValues>(`review.${rsvtUid}`, initial, {
+      keep: ['star', 'content'],
+      files: [pictures],
+    }),
     toInput: ({ star, content }) => ({
       star: star === '' ? undefined : Number(star),
       content,

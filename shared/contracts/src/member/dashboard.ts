@@ -52,6 +52,8 @@ export const getDashboard = defineEndpoint({
     next: z.array(nextItem),
     kinds: z.array(kindCount),
     drafts: z.array(application),
+    /** State of the member, as of `mypage.myPage`; absent from responses of earlier server releases. */
+    state: z.optional(z.string()),
   }),
   summary: 'What waits for the member, what is next, what is under way, and what was begun.',
 });

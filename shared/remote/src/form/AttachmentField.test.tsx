@@ -1,6 +1,7 @@
 import { type FileKind, fileLimits } from '@haesol/contracts/common';
-import { renderScreen, screen } from '@haesol/remote/testing';
+import { renderScreen, screen, waitFor } from '@haesol/remote/testing';
 import { AttachmentField } from './AttachmentField.tsx';
+import { tabDraft } from './formDraft.ts';
 import { useAttachments } from './useAttachments.ts';
 
 const app = { id: 'mf-sample', messages: {} };
@@ -8,6 +9,24 @@ const app = { id: 'mf-sample', messages: {} };
 function Field({ kind, help }: { readonly kind: FileKind; readonly help?: string }) {
   const attachments = useAttachments({ kind, refType: 'SAMPLE' }, []);
   return <AttachmentField attachments={attachments} help={help} label="자료" />;
+}
+
+const kept = {
+  ...{ fileUid: '11111111-2222-4333-8444-555555555555', orgNm: '견적서.docx', ext: 'docx', size: 1 },
+  ...{ mime: 'application/octet-stream', url: '/file/download?1', viewUrl: null, thumbUrl: null },
+};
+
+function Drafted() {
+  const attachments = useAttachments({ kind: 'attach', refType: 'SAMPLE', draft: 'sample.files' }, []);
+  const draft = tabDraft('sample', {}, { keep: [], files: [attachments] });
+  return (
+    <>
+      <AttachmentField attachments={attachments} label="자료" />
+      <button onClick={() => draft.remove?.()} type="button">
+        보냄
+      </button>
+    </>
+  );
 }
 
 const limitText = `파일마다 ${fileLimits.maxBytes / 1024 / 1024}MB까지, 최대 ${fileLimits.maxCount}개.`;
@@ -28,6 +47,25 @@ describe('AttachmentField', () => {
 
     expect(screen.getByText('견적서를 올려 주세요.')).toBeVisible();
     expect(screen.queryByText(new RegExp(limitText))).not.toBeInTheDocument();
+  });
+
+  it('keeps uploaded files in a draft of the tab until the form was sent', async () => {
+    const render = () =>
+      renderScreen(<Drafted />, { app, path: '/', answers: { 'file.upload': { list: [kept], cnt_total: 1 } } });
+    const first = await render();
+    const input = first.container.querySelector<HTMLInputElement>('input[type=file]');
+    await first.user.upload(input as HTMLInputElement, new File(['x'], '견적서.docx'));
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    first.unmount();
+
+    const second = await render();
+    expect(await screen.findByText('견적서.docx')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: '보냄' }));
+    second.unmount();
+    await render();
+
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByText('견적서.docx')).not.toBeInTheDocument();
   });
 
   it('shows a chosen picture at once, until it is removed', async () => {

@@ -25,6 +25,20 @@ export function toAttachments(files: readonly FileRef[]): Attachment[] {
 /** Returns the uids of uploaded files. */
 export const toFileUids = (files: readonly Attachment[]): string[] => files.flatMap(({ fileUid }) => fileUid ?? []);
 
+/** Selects what a draft in the tab has of uploaded files, or of a stored draft. */
+export function toStoredFiles(files: unknown): Attachment[] {
+  if (!Array.isArray(files)) return [];
+  return (files as readonly Partial<Attachment>[]).flatMap(({ id, name, note, fileUid, isSaved }) =>
+    id === undefined || name === undefined || fileUid === undefined
+      ? []
+      : {
+          ...{ id, name, fileUid, state: 'done' as const },
+          ...(note !== undefined && { note }),
+          ...(isSaved !== undefined && { isSaved }),
+        },
+  );
+}
+
 /** Returns the `accept` attribute of the file dialog. */
 export const toAccept = (kind: FileKind): string => fileExtensions[kind].map((ext) => `.${ext}`).join(',');
 

@@ -1,5 +1,6 @@
 import { readDraft, removeDraft, writeDraft } from '../lifecycle/draftStorage.ts';
 import { type FieldValue, type FormValues, listDifferent, listNames } from './formValues.ts';
+import type { Attachments } from './useAttachments.ts';
 
 /** Storage for the draft of a form, so that a reload does not lose it. */
 export interface FormDraft<V> {
@@ -15,6 +16,8 @@ export interface FormDraft<V> {
 export interface TabDraftOptions<V> {
   /** Fields to store. Never passwords, codes, tokens or files. */
   readonly keep: readonly (keyof V & string)[];
+  /** Files of the form, whose drafts are removed with it. */
+  readonly files?: readonly Pick<Attachments, 'forget'>[];
 }
 
 const isSameKind = (value: unknown, example: FieldValue): value is FieldValue =>
@@ -31,7 +34,7 @@ const isSameKind = (value: unknown, example: FieldValue): value is FieldValue =>
 export function tabDraft<V extends FormValues<V>>(
   name: string,
   initial: V,
-  { keep }: TabDraftOptions<V>,
+  { keep, files = [] }: TabDraftOptions<V>,
 ): FormDraft<V> {
   const pick = (values: object) =>
     Object.fromEntries(
@@ -51,6 +54,9 @@ export function tabDraft<V extends FormValues<V>>(
       if (edited.length === 0) removeDraft(name);
       else writeDraft(name, pick(Object.fromEntries(edited.map((field) => [field, values[field]]))));
     },
-    remove: () => removeDraft(name),
+    remove() {
+      removeDraft(name);
+      for (const field of files) field.forget();
+    },
   };
 }

@@ -7,13 +7,16 @@ import { useShell } from '../context/shellContext.ts';
 import { callUpload, type UploadOptions } from '../http/createCall.ts';
 import { CallError } from '../http/errors.ts';
 import { formatFileSize } from '../i18n/format.ts';
+import { readDraft, removeDraft, writeDraft } from '../lifecycle/draftStorage.ts';
 import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
-import { type Attachment, findRefusal, limitTexts } from './attachments.ts';
+import { type Attachment, findRefusal, limitTexts, toFileUids, toStoredFiles } from './attachments.ts';
 
 export interface AttachmentOptions {
   readonly kind: FileKind;
   /** Purpose of the files, e.g. `QNA`. */
   readonly refType: string;
+  /** Name of a draft in this tab, so that a reload does not lose the files; absent where the server has the draft. */
+  readonly draft?: string;
 }
 
 /** Files of one field of a form. */
@@ -23,6 +26,8 @@ export interface Attachments {
   readonly isUploading: boolean;
   add(files: readonly File[]): void;
   remove(id: string | number): void;
+  /** Removes the draft after the form was sent. */
+  forget(): void;
 }
 
 function uploadFile(http: ShellHttp, { kind, refType }: AttachmentOptions, file: File, options: UploadOptions) {
@@ -33,6 +38,35 @@ function uploadFile(http: ShellHttp, { kind, refType }: AttachmentOptions, file:
   return callUpload(http, filesUpload, form, options);
 }
 
+/** Stores the uploaded files in this tab. @returns the function that removes them */
+function useFileDraft(
+  name: string | undefined,
+  initial: readonly Attachment[],
+  files: readonly Attachment[],
+  restore: (files: readonly Attachment[]) => void,
+): () => void {
+  const isRead = useRef(false);
+  const sent = useRef<readonly Attachment[]>(undefined);
+  // Runs after each render, because typing prolongs the draft of the form too.
+  useEffect(() => {
+    if (name === undefined) return;
+    if (!isRead.current) {
+      isRead.current = true;
+      const stored = toStoredFiles(readDraft(name));
+      // The address of a saved picture expires sooner than the draft.
+      if (stored.length > 0) restore(stored.map((file) => initial.find(({ id }) => id === file.id) ?? file));
+      return;
+    }
+    if (files === sent.current) return;
+    if (toFileUids(files).join() === toFileUids(initial).join()) removeDraft(name);
+    else writeDraft(name, toStoredFiles(files));
+  });
+  return () => {
+    sent.current = files;
+    if (name !== undefined) removeDraft(name);
+  };
+}
+
 /** Manages the files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
 export function useAttachments(options: AttachmentOptions, initial: readonly Attachment[]): Attachments {
   const { kind } = options;
@@ -40,6 +74,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
   const { mutate: removeFile } = useEndpointMutation(filesRemove);
   const { http } = useShell();
   const [files, setFiles] = useState<readonly Attachment[]>(initial);
+  const forget = useFileDraft(options.draft, initial, files, setFiles);
   const running = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
   useEffect(() => {
@@ -106,6 +141,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
       setFiles((all) => [...all, ...added.map(({ row }) => row)]);
       for (const { row, file } of added) if (row.state === 'uploading') void send(row.id, file);
     },
+    forget,
     remove(id) {
       const file = files.find((one) => one.id === id);
       running.current.get(String(id))?.abort();

@@ -30,7 +30,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Stores the draft of a form across reloads of the tab. Never pass passwords, codes, tokens or files. */
+/** Stores the draft of a form across reloads of the tab. Never pass passwords, codes, tokens or contents of files. */
 export function writeDraft(name: string, values: unknown): void {
   try {
     sessionStorage.setItem(`${prefix}${name}`, JSON.stringify({ at: Date.now(), values } satisfies StoredDraft));

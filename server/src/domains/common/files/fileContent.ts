@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '
 import sharp from 'sharp';
 import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
-import { isLockedZip, isSafeZip } from './zipContent.ts';
+import { findForbiddenName, isLockedZip, isSafeZip } from './zipContent.ts';
 
 /** Includes every frame of an animation. */
 const maxPixels = 120_000_000;
@@ -155,9 +155,13 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
 export async function checkContent(path: string, ext: FileExtension, orgNm: string): Promise<void> {
   if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
   if (!(await isWhatItSays(path, ext))) {
-    const isLocked = fileTypes[ext].family === 'zip' && (await needsPassword(path));
-    if (!isLocked) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
-    throw refuseFile(errorCodes.fileTypeRefused, orgNm, '암호가 걸린 파일입니다. 암호를 푼 뒤 첨부해 주세요.');
+    if (fileTypes[ext].family !== 'zip') throw refuseFile(errorCodes.fileContentMismatch, orgNm);
+    if (await needsPassword(path)) {
+      throw refuseFile(errorCodes.fileTypeRefused, orgNm, '암호가 걸린 파일입니다. 암호를 푼 뒤 첨부해 주세요.');
+    }
+    const name = await findForbiddenName(path, ext);
+    const reason = name === undefined ? undefined : `첨부할 수 없는 파일이 들어 있습니다: ${name}`;
+    throw refuseFile(errorCodes.fileContentMismatch, orgNm, reason);
   }
   if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
     throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');

@@ -207,6 +207,7 @@ const cases: readonly Case[] = [
     title: 'DOCX with macros',
     parts: () => one('a.docx', aDocx({ name: 'word/vbaProject.bin', content: 'x' })),
     code: '4134',
+    message: /들어 있습니다: word\/vbaProject\.bin$/,
   },
   { title: 'DOCM', parts: () => one('a.docm', aDocx()), code: '4133' },
   {
@@ -238,7 +239,12 @@ const cases: readonly Case[] = [
     parts: () => one('a.zip', aZip(Array.from({ length: 100_000 }, (_unused, at) => ({ name: `${at}` })))),
     code: '4134',
   },
-  { title: 'a zip in a zip', parts: () => one('a.zip', aZip([{ name: 'b.zip', content: 'PK' }])), code: '4134' },
+  {
+    title: 'a zip in a zip',
+    parts: () => one('a.zip', aZip([{ name: 'b.zip', content: 'PK' }])),
+    code: '4134',
+    message: /들어 있습니다: b\.zip$/,
+  },
   {
     title: 'a zip that leaves its folder',
     parts: () => one('a.zip', aZip([{ name: '../../a.txt', content: 'a' }])),
@@ -253,6 +259,7 @@ const cases: readonly Case[] = [
     title: `a zip with ${name}`,
     parts: () => one('a.zip', aZip([{ name, content: 'MZ' }])),
     code: '4134',
+    message: /들어 있습니다: \S+\.\w+$/,
   })),
   {
     title: 'a zip whose directory says 10 bytes for 40 MB',

@@ -79,6 +79,18 @@ export async function isLockedZip(path: string): Promise<boolean> {
   return (await readZip(path, async (_zip, entries) => entries.some((entry) => entry.isEncrypted()))) === true;
 }
 
+/** Removes invisible signs, which hide an ending from readers, and dots and spaces at the end, which Windows ignores. */
+const toPlainName = (name: string) => name.replaceAll(/\p{Cf}/gu, '').replace(/[. ]+$/, '');
+const isForbidden = (name: string) => archive.test(name) || program.test(name);
+
+/** Returns the name of a program, archive or macro in a zip, to say why it is refused. */
+export async function findForbiddenName(path: string, ext: string): Promise<string | undefined> {
+  return readZip(path, async (_zip, entries) => {
+    const names = entries.map(({ fileName }) => toPlainName(fileName));
+    return names.find((name) => macro.test(name) || (ext === 'zip' && isForbidden(name)))?.slice(-60);
+  });
+}
+
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
 
 /**
@@ -95,9 +107,7 @@ export async function isSafeZip(path: string, ext: string): Promise<boolean> {
     for (const entry of entries) if (entry.compressionMethod !== 0) await unpack(zip, entry);
     if (ext === 'hwpx') return await isHwpx(zip, entries[0]);
     const folder = officeFolders[ext];
-    // Windows ignores dots and spaces at the end of a name; invisible signs hide an ending from readers.
-    const plain = names.map((name) => name.replaceAll(/\p{Cf}/gu, '').replace(/[. ]+$/, ''));
-    if (folder === undefined) return !plain.some((name) => archive.test(name) || program.test(name));
+    if (folder === undefined) return !names.map(toPlainName).some(isForbidden);
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
   });
   return isSafe === true;

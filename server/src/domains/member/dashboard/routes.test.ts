@@ -48,6 +48,16 @@ describe('GET /api/v1/mypage/myPage', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('says on the dashboard that the affiliation is not confirmed yet', async () => {
+    const { headers } = await signIn(test, 'general');
+    const member = test.db.updateTable('member').where('email', '=', 'general@demo.example');
+    await member.set({ state: 'PENDING_CLASS' }).execute();
+
+    const { data } = (await test.app.inject({ url: '/api/v1/mypage/dashboard', headers })).json();
+
+    expect(data.state).toBe('PENDING_CLASS');
+  });
+
   it('requires a session, with HTTP 400', async () => {
     const response = await test.app.inject('/api/v1/mypage/myPage');
 

@@ -8,7 +8,10 @@ import { readMyPage } from './myPageView.ts';
 export default async function mypageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, getMyPage, ({ member }) => readMyPage(context.db, member.memberUid));
 
-  route(app, context, getDashboard, ({ member: { memberUid, now } }) => readDashboard(context.db, memberUid, now));
+  route(app, context, getDashboard, async ({ member: { memberUid, now, state } }) => ({
+    ...(await readDashboard(context.db, memberUid, now)),
+    state,
+  }));
 
   route(app, context, getMenuCounts, ({ member }) => readMenuCounts(context.db, member.memberUid));
 }
