@@ -127,7 +127,11 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
     send({ kind: 'running', build: part.build });
     let isUnanswered = false;
     try {
-      const { html, locale, hints: own } = await renderPart(part, job, { slotMarkup, slotLanguages }, () => {
+      const {
+        html,
+        locale,
+        hints: own,
+      } = await renderPart(part, job, { slotMarkup, slotLanguages }, () => {
         isUnanswered = true;
       });
       urgent.push(...own);
