@@ -4,7 +4,7 @@ import { listLine, type ReleaseCheck } from '@haesol/contracts/release';
 export const acts = ['promote', 'rollback', 'canary', 'stop', 'overrule', 'remove'] as const;
 export type Act = (typeof acts)[number];
 
-export interface StoredBuild {
+interface StoredBuild {
   readonly buildId: string;
   readonly channels: readonly string[];
   readonly check: ReleaseCheck | null;
