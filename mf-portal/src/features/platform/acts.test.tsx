@@ -98,7 +98,7 @@ describe('changes of a remote on the page of releases', () => {
     const rendered = await render();
     const { dialog, send } = await openAct(rendered, 'stable로 옮기기');
 
-    await rendered.user.selectOptions(dialog.getByLabelText(/빌드/), next);
+    await rendered.user.selectOptions(dialog.getByLabelText(/^빌드/), next);
     await send();
 
     expect(await (await releases()).findByText(`${id}의 stable을 build000(으)로 옮겼습니다.`)).toBeVisible();
@@ -118,7 +118,7 @@ describe('changes of a remote on the page of releases', () => {
     const rendered = await render({ check, answers: { 'registry.check': {} } });
     const { user } = rendered;
     const { dialog, send } = await openAct(rendered, 'stable로 옮기기');
-    await user.selectOptions(dialog.getByLabelText(/빌드/), next);
+    await user.selectOptions(dialog.getByLabelText(/^빌드/), next);
     await send();
     expect(listCalls(rendered.shell)).toEqual([]);
 
@@ -149,7 +149,7 @@ describe('changes of a remote on the page of releases', () => {
     const rendered = await render({ answers: { 'registry.startCanary': {} } });
     const { user } = rendered;
     const { dialog, send } = await openAct(rendered, '카나리 시작');
-    await user.selectOptions(dialog.getByLabelText(/빌드/), next);
+    await user.selectOptions(dialog.getByLabelText(/^빌드/), next);
     const share = dialog.getByLabelText(/방문자 비율/);
     await user.clear(share);
     await user.type(share, '50');
@@ -209,11 +209,11 @@ describe('changes of a remote on the page of releases', () => {
     const conflict = refusal('4000', '', { fieldErrors: [release] });
     const rendered = await render({ answers: { 'registry.channel': conflict } });
     const { dialog, send } = await openAct(rendered, 'stable로 옮기기');
-    await rendered.user.selectOptions(dialog.getByLabelText(/빌드/), next);
+    await rendered.user.selectOptions(dialog.getByLabelText(/^빌드/), next);
     await send();
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(/먼저 바꾸었습니다.*is not at build0001aaaa/);
-    expect(dialog.getByLabelText(/빌드/)).toHaveValue(next);
+    expect(dialog.getByLabelText(/^빌드/)).toHaveValue(next);
   });
 });
 
@@ -266,7 +266,7 @@ describe('tokens on the page of releases', () => {
   it('are ended after a question', async () => {
     const { shell, user } = await render({ answers: { 'registry.endToken': {} } });
 
-    await user.click((await section('릴리스 토큰')).getByRole('button', { name: '배포 서버 토큰 끝내기' }));
+    await user.click(await (await section('릴리스 토큰')).findByRole('button', { name: '배포 서버 토큰 끝내기' }));
 
     expect(await screen.findByText('배포 서버 토큰을 끝냈습니다.')).toBeVisible();
     expect(listCalls(shell)).toMatchObject([
@@ -302,7 +302,7 @@ describe('webhooks on the page of releases', () => {
   it('show their last deliveries, which can be sent again', async () => {
     const { shell, user } = await render({ answers: { 'registry.resendHook': {} } });
     const hooks = await section('웹훅');
-    const row = hooks.getByRole('row', { name: /stable 이동/ });
+    const row = await hooks.findByRole('row', { name: /stable 이동/ });
     for (const text of ['실패', '12회 시도', 'HTTP 500']) expect(row).toHaveTextContent(text);
 
     await user.click(within(row).getByRole('button', { name: /다시 보내기$/ }));
@@ -316,7 +316,7 @@ describe('webhooks on the page of releases', () => {
   it('are removed after a question', async () => {
     const { shell, user } = await render({ answers: { 'registry.removeHook': {} } });
 
-    await user.click((await section('웹훅')).getByRole('button', { name: /웹훅 삭제$/ }));
+    await user.click(await (await section('웹훅')).findByRole('button', { name: /웹훅 삭제$/ }));
 
     expect(await screen.findByText('웹훅을 삭제했습니다.')).toBeVisible();
     expect(listCalls(shell)).toMatchObject([{ method: 'DELETE' }]);
