@@ -45,11 +45,8 @@ const expectView = (page: Page, text: string) =>
     await expect(page.getByText(text)).toBeVisible();
   }).toPass();
 
-test('the office turns a flag on, and the remote shows it to visitors @long', async ({
-  page,
-  browser,
-  baseURL = '',
-}) => {
+test('the office turns a flag on, and the remote shows it to visitors @long', async ({ page, browser }) => {
+  const baseURL = test.info().project.use.baseURL ?? '';
   const dir = await writeFlagged(`f${Date.now().toString(36)}0000`);
   await mf(baseURL, 'publish', remote, '--no-check', '--reason', 'Container of a browser test.', '--dir', dir);
   const context = await browser.newContext({ baseURL });

@@ -20,11 +20,12 @@ export const hookHeaders = {
   signature: 'haesol-signature',
 } as const;
 
+const urlFault = 'https:// 주소를 입력해 주세요. 계정 정보는 넣을 수 없습니다.';
+
+/** https, or http of the machine itself, without credentials. */
 function isHookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+  return username + password === '' && (protocol === 'https:' || hostname === 'localhost');
 }
 
 const delivery = z.object({
@@ -72,12 +73,11 @@ export const hookAdd = defineEndpoint({
   language: 'none',
   params: z.object({ remoteId: hookScope }),
   body: z.strictObject({
-    url: z
-      .string()
-      .check(
-        z.maxLength(500),
-        z.refine(isHookUrl, { error: 'https:// 주소를 입력해 주세요. 계정 정보는 넣을 수 없습니다.' }),
-      ),
+    url: z.string().check(
+      z.regex(/^https?:\/\/\S+$/, { error: urlFault }),
+      z.maxLength(500),
+      z.refine((text) => URL.canParse(text) && isHookUrl(text), { error: urlFault }),
+    ),
     events: z.array(hookEvent).check(z.minLength(1, { error: '받을 알림을 하나 이상 선택해 주세요.' }), z.maxLength(3)),
   }),
   /** `secret` is the key of the signatures, as text. */
