@@ -4,6 +4,7 @@ import { builtInBrand } from './brand/builtInBrand.ts';
 import { readBrand } from './brand/readBrand.ts';
 import { ConfigError } from './config/configError.ts';
 import { findProblems } from './config/findProblems.ts';
+import { parseIssuerList } from './config/issuerList.ts';
 import { printValues } from './config/printValues.ts';
 import { type Environment, readValues } from './config/readValues.ts';
 import { parseServiceList } from './config/serviceList.ts';
@@ -60,6 +61,10 @@ export interface Config {
   readonly releaseTokens: ReadonlyMap<string, string>;
   /** Maps a remote id to the URL of its team's service, without a trailing slash. */
   readonly remoteServices: ReadonlyMap<string, string>;
+  /** Maps an issuer of CI tokens to the URL of its keys. */
+  readonly oidcIssuers: ReadonlyMap<string, string>;
+  /** Private networks that webhooks may reach. */
+  readonly webhookNetworks: readonly string[];
   /** Bearer token of Prometheus; without it `/metrics` is disabled. */
   readonly metricsToken: string | undefined;
   /** Addresses or networks of proxies, or the number of hops. */
@@ -168,6 +173,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     metricsToken: values.METRICS_TOKEN,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),
     remoteServices: parseServiceList(values.REMOTE_SERVICES),
+    oidcIssuers: parseIssuerList(values.OIDC_ISSUERS),
+    webhookNetworks: toList(values.WEBHOOK_NETWORKS ?? (mode === 'demo' ? '127.0.0.0/8,::1' : undefined)),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),
     rateLimits: values.RATE_LIMITS !== 'off',

@@ -54,6 +54,7 @@ export function findProblems(values: Values, mode: 'demo' | 'production'): strin
   if (values.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: missing; production needs one');
   else if (!values.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
   if (values.ASSET_ORIGIN?.startsWith('http://')) problems.push('ASSET_ORIGIN: must be https in production');
+  if (/(^|[,=\s])http:/.test(values.OIDC_ISSUERS ?? '')) problems.push('OIDC_ISSUERS: must be https in production');
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: off is for demo mode');
   if (values.STAFF_SECOND_FACTOR === 'off') problems.push('STAFF_SECOND_FACTOR: off is for demo mode');
   return problems;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isIssuerList, issuerListFault } from './issuerList.ts';
 import { isServiceList, serviceListFault } from './serviceList.ts';
 import { checked, httpUrl, onOff, pattern, text, type Variable } from './variable.ts';
 
@@ -90,10 +91,21 @@ export const siteVariables = {
     default: 'demo: one token for all and one `qa`, made into the data directory',
     use: 'who may publish which remote; `mf-travel:read=…` and `*:read=…` only read, `qa=…` reads and reports [what the matrix found](teams.md#a-mix-of-builds)',
   },
+  OIDC_ISSUERS: {
+    schema: checked(isIssuerList, issuerListFault),
+    value: '`https://gitlab.example=https://gitlab.example/oauth/discovery/keys`, several with commas',
+    use: 'issuers and keys of CI services whose tokens may release, see [tokens](teams.md#tokens); off without it',
+  },
   REMOTE_SERVICES: {
     schema: checked(isServiceList, serviceListFault),
     value: '`mf-lectures=https://lectures.internal:8443/v1`, several with commas',
     use: 'services of teams that answer `/api/x/<remote>/…`, see [an API of your own](own-repository.md#an-api-of-your-own)',
+  },
+  WEBHOOK_NETWORKS: {
+    schema: checked(isCidrs, 'must be a list of addresses or networks'),
+    value: 'addresses or networks with commas',
+    default: '`127.0.0.0/8,::1` in demo mode, else none',
+    use: 'private networks that [webhooks](teams.md#webhooks) may reach',
   },
   TRUST_PROXY: {
     schema: checked(

@@ -624,6 +624,19 @@ export interface Database {
     day: string;
     name: string;
   };
+  hook_delivery: {
+    delivery_uid: string;
+    hook_uid: string;
+    event: string;
+    body: string;
+    created_at: Generated<Date>;
+    tries: Generated<number>;
+    status: number | null;
+    error: string | null;
+    tried_at: Date | null;
+    sent_at: Date | null;
+    failed_at: Date | null;
+  };
   idempotency: {
     scope: string;
     key: string;
@@ -1169,10 +1182,32 @@ export interface Database {
     by_staff: Generated<boolean>;
     pieces: Json<unknown> | null;
   };
+  release_hook: {
+    hook_uid: string;
+    remote_id: string;
+    url: string;
+    events: string[];
+    created_by: string;
+    created_at: Generated<Date>;
+  };
+  release_token: {
+    token_uid: string;
+    remote_id: string;
+    is_read: boolean;
+    name: string;
+    token_hash: string | null;
+    issuer: string | null;
+    subject: string | null;
+    given_by: string;
+    given_at: Generated<Date>;
+    until: Date;
+    ended_at: Date | null;
+    last_used_at: Date | null;
+  };
   remote_audit: {
     audit_id: GeneratedAlways<number>;
     remote_id: string;
-    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule' | 'canary' | 'canary.stop' | 'canary.return' | 'unchecked' | 'remove';
+    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule' | 'canary' | 'canary.stop' | 'canary.return' | 'unchecked' | 'remove' | 'token.give' | 'token.end' | 'hook.add' | 'hook.remove';
     channel: string | null;
     from_build: string | null;
     to_build: string | null;
@@ -1182,6 +1217,7 @@ export interface Database {
     commit_id: string | null;
     is_dirty: boolean | null;
     reason: string | null;
+    proof: string | null;
   };
   remote_canary: {
     canary_id: GeneratedAlways<number>;

@@ -35,6 +35,10 @@ export function createMetrics() {
       ...{ registers, name: 'haesol_failed_renders_total', help: 'Parts of pages that the server could not render.' },
       labelNames: ['remote', 'build', 'kind'],
     }),
+    failedServices: new Counter({
+      ...{ registers, name: 'haesol_service_failures_total', help: 'Calls that a service of a team did not answer.' },
+      labelNames: ['remote', 'status'],
+    }),
     failedJobs: new Counter({
       ...{ registers, name: 'haesol_job_failures_total', help: 'Runs of jobs that threw; most are tried again.' },
       labelNames: ['kind'],

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestApp, sendTo } from '../testing/testApp.ts';
 import { createTestEdge } from '../testing/testWholeApi.ts';
-import { demoTokenFile } from './registry/releaseTokens.ts';
 import { aRelease, aRemoteJson, aRoute, toArchive } from './registry/testReleases.ts';
+import { demoTokenFile } from './tokens/releaseTokens.ts';
 
 const token = 'token-of-team-infoplaza';
 const bearer = { authorization: `Bearer ${token}` };

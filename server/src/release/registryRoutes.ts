@@ -15,6 +15,7 @@ import { toSeoulInstant } from '../db/seoulTime.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Call, route } from '../http/plugins/route.ts';
 import { registerCanaryRoutes } from './canary/canaryRoutes.ts';
+import { registerHookRoutes } from './hooks/hookRoutes.ts';
 import { guardMove } from './matrix/guardMove.ts';
 import { overruleBuild } from './matrix/overruleBuild.ts';
 import type { Overrides } from './override/createOverrides.ts';
@@ -30,11 +31,12 @@ import type { ReleaseStore } from './registry/ReleaseStore.ts';
 import { readTar } from './registry/readTar.ts';
 import { registerReleaseReads } from './registry/releaseReads.ts';
 import { countBuildsOfToday, findRelease, findWholeRelease, listReleases } from './registry/releaseRepository.ts';
-import type { ReleaseTokens } from './registry/releaseTokens.ts';
 import { listRemovals } from './registry/removalRepository.ts';
 import { removeRemote } from './registry/removeRemote.ts';
-import { requireTeam } from './registry/requireToken.ts';
 import { withApiErrors } from './registry/withApiErrors.ts';
+import type { FindCaller } from './tokens/releaseTokens.ts';
+import { requireTeam, type Signature, sign, signAs } from './tokens/requireToken.ts';
+import { registerTokenRoutes } from './tokens/tokenRoutes.ts';
 
 const maxArchiveBytes = 32 * 1024 * 1024;
 /** Brotli at its highest quality takes seconds for a release. */
@@ -77,11 +79,12 @@ interface RegistryParts {
 interface Archive {
   readonly id: string;
   readonly query: Call<typeof publishReleaseEndpoint>['query'];
+  readonly signature: Signature;
   readonly body: unknown;
 }
 
 /** Publishes a packed release as its team. @throws {RegistryError} */
-async function publishArchive({ db, store, registry }: RegistryParts, { id, query, body }: Archive) {
+async function publishArchive({ db, store, registry }: RegistryParts, { id, query, signature, body }: Archive) {
   if (!Buffer.isBuffer(body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
   const files = await readTar(body);
   const manifest = parseManifest(toManifest(files));
@@ -90,8 +93,8 @@ async function publishArchive({ db, store, registry }: RegistryParts, { id, quer
     checkOwnership(manifest.remoteJson, (await registry.get()).remotes, await listRemovals(db));
   }
   await checkQuota(db, manifest);
-  const { channel, expect, person, commit, dirty } = query;
-  const origin = { person: person ?? null, commit_id: commit ?? null, is_dirty: dirty ?? null };
+  const { channel, expect, commit, dirty } = query;
+  const origin = { ...signature, commit_id: commit ?? null, is_dirty: dirty ?? null };
   const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardMove };
   const published = await publishRelease({ ...release, ...(expect !== undefined && { expect }) });
   registry.invalidate();
@@ -124,7 +127,7 @@ export async function registerRegistryRoutes(
     readonly store: ReleaseStore;
     readonly registry: RegistrySource;
     readonly overrides: Overrides;
-    readonly tokens: ReleaseTokens;
+    readonly tokens: FindCaller;
   },
 ): Promise<void> {
   const { registry, overrides, tokens } = options;
@@ -132,7 +135,7 @@ export async function registerRegistryRoutes(
   const parts: RegistryParts = { db, ...options };
 
   // Before the body is read, so that requests without a token cannot use memory for an archive.
-  app.addHook('onRequest', async (request) => requireTeam(tokens, request));
+  app.addHook('onRequest', (request) => requireTeam(tokens, request));
   limitUploads(app);
   app.addContentTypeParser(archiveTypes, { parseAs: 'buffer', bodyLimit: maxArchiveBytes }, (_request, body, done) =>
     done(null, body),
@@ -143,7 +146,9 @@ export async function registerRegistryRoutes(
     context,
     publishReleaseEndpoint,
     ({ params: { remoteId: id }, query, request }) =>
-      withApiErrors(() => publishArchive(parts, { id, query, body: request.body })),
+      withApiErrors(() =>
+        publishArchive(parts, { id, query, signature: sign(request, query.person), body: request.body }),
+      ),
     { bodyLimitBytes: maxArchiveBytes, handlerTimeoutMs: publishTimeoutMs },
   );
 
@@ -153,9 +158,9 @@ export async function registerRegistryRoutes(
     return { list, cnt_total: list.length };
   });
 
-  route(app, context, changeChannelEndpoint, ({ params: { remoteId: id, channel }, query, body }) =>
+  route(app, context, changeChannelEndpoint, ({ params: { remoteId: id, channel }, query, body, request }) =>
     withApiErrors(async () => {
-      const origin = { person: query.person ?? null };
+      const origin = sign(request, query.person);
       if ('to' in body) {
         await moveChannel(db, {
           id,
@@ -178,19 +183,30 @@ export async function registerRegistryRoutes(
     return { search, untilDt: toSeoulInstant(new Date(until)) };
   });
 
-  route(app, context, checkReleaseEndpoint, async ({ params: { remoteId: id, buildId }, body }) => {
+  route(app, context, checkReleaseEndpoint, async ({ params: { remoteId: id, buildId }, body, request }) => {
     if ((await findWholeRelease(db, id, buildId)) === undefined) throw new ApiError(errorCodes.notFound);
-    await saveCheck(db, id, buildId, { shells: [], faults: [], reason: null, ...body });
+    await saveCheck(db, id, buildId, {
+      ...{ shells: [], faults: [], reason: null },
+      ...body,
+      ...signAs(request, body.person),
+    });
     return {};
   });
 
-  route(app, context, overruleEndpoint, ({ params: { remoteId: id, buildId }, body }) =>
-    withApiErrors(async () => ({ overruled: await overruleBuild(db, { id, buildId, ...body }) })),
+  route(app, context, overruleEndpoint, ({ params: { remoteId: id, buildId }, body, request }) =>
+    withApiErrors(async () => {
+      const overruling = { id, buildId, ...body, ...signAs(request, body.person) };
+      return { overruled: await overruleBuild(db, overruling) };
+    }),
   );
 
-  route(app, context, removeRemoteEndpoint, ({ params: { remoteId: id }, body }) =>
+  route(app, context, removeRemoteEndpoint, ({ params: { remoteId: id }, body, request }) =>
     withApiErrors(async () => {
-      const { remoteJson, freeAt } = await removeRemote(db, { id, actor: id, ...body });
+      const { remoteJson, freeAt } = await removeRemote(db, {
+        ...{ id, actor: id },
+        ...body,
+        ...signAs(request, body.person),
+      });
       registry.invalidate();
       return { area: [...(remoteJson?.area ?? [])], freeDt: toSeoulInstant(freeAt) };
     }),
@@ -198,4 +214,6 @@ export async function registerRegistryRoutes(
 
   registerReleaseReads(app, context, parts);
   registerCanaryRoutes(app, context, registry);
+  registerTokenRoutes(app, context);
+  registerHookRoutes(app, context);
 }

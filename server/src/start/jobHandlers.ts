@@ -15,6 +15,7 @@ import { renderVouchers } from '../domains/travel/voucher/voucherPdf.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { createMailHandlers } from '../mail/mailHandlers.ts';
 import { createMessageHandlers } from '../mail/message/messageHandlers.ts';
+import { createHookHandlers } from '../release/hooks/hookHandlers.ts';
 import { createCleanup } from './cleanup.ts';
 
 /** Creates all job handlers by kind. */
@@ -34,6 +35,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createOrderHandlers(context),
     ...createWaitHandlers(context),
     ...createGuestHandlers(context),
+    ...createHookHandlers(context),
     ...createCleanup(context),
   };
 }

@@ -166,7 +166,7 @@ const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
   staff: ['staff', 'admin'],
   admin: ['admin'],
   refresh: [],
-  team: [],
+  team: ['admin'],
 };
 
 /** Returns the code with which the access rule of a route refuses an actor; undefined if allowed. */
@@ -176,7 +176,6 @@ export function toGateCode({ endpoint, withTemporaryPassword }: ApiRoute, actor:
   if (area === 'privacy' && actor === 'staff') return errorCodes.forbidden;
   if (rolesOf[access].includes(actor)) return undefined;
   if (access === 'refresh') return errorCodes.sessionExpired;
-  if (access === 'team') return actor === 'visitor' ? errorCodes.signInRequired : errorCodes.sessionExpired;
   if (actor === 'visitor') return errorCodes.signInRequired;
   if (['withdrawn', 'expired token', 'revoked session'].includes(actor)) return errorCodes.sessionExpired;
   if (actor === 'temporary password') return withTemporaryPassword ? undefined : errorCodes.passwordChangeRequired;

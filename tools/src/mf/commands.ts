@@ -210,9 +210,9 @@ export const commands: Readonly<Record<string, Command>> = {
         print(`${row.buildId} ${row.publishedAt} ${describeOrigin(row)} ${row.channels.join(' ')}`.trimEnd());
       }
       print('');
-      for (const { at, actor, person, action, channel, fromBuild, toBuild, reason } of await client.audit(id)) {
+      for (const { at, actor, person, proof, action, channel, fromBuild, toBuild, reason } of await client.audit(id)) {
         const move = [channel, fromBuild, toBuild && `-> ${toBuild}`, reason && `(${reason})`];
-        print([at, describeActor(actor, person), action, ...move].filter(Boolean).join(' '));
+        print([at, describeActor(actor, person, proof), action, ...move].filter(Boolean).join(' '));
       }
       return undefined;
     },

@@ -17,9 +17,15 @@ import type { ReleaseRow } from './registryClient.ts';
 
 const commitLength = 8;
 
-/** Formats the team of the token, which is proven, and the person whom the command named: `mf-travel (says 한가람)`. */
-export const describeActor = (team: string, person: string | null): string =>
-  person === null ? team : `${team} (says ${person})`;
+/**
+ * Formats the team of the token, which is proven, the person, whom the command named unless a member was signed in, and the name
+ * of the token: `mf-travel (says 한가람, token CI)`.
+ */
+export function describeActor(team: string, person: string | null, proof: string | null = null): string {
+  const named = person === null ? [] : [proof === 'member' ? person : `says ${person}`];
+  const details = [...named, ...(proof === null || proof === 'member' ? [] : [proof])];
+  return details.length === 0 ? team : `${team} (${details.join(', ')})`;
+}
 
 /** Formats who published a build, and its sources, if known: `by mf-travel (says 한가람), 3f9a0b1c with changes`. */
 export function describeOrigin({

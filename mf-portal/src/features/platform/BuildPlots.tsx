@@ -2,7 +2,7 @@ import type { BuildVitals } from '@haesol/contracts/release';
 import { Badge } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './MetricPlots.module.css';
-import { toShortBuild } from './ReleasesSection.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 import { type BuildPlot, headroom, type Metric, rateMetric, thresholdsOf, toBuildPlots } from './visitRules.ts';
 
 interface BuildPlotsProps {

@@ -3,8 +3,8 @@ import { Badge, type BadgeColor, type DataColumn, DataTable } from '@haesol/kit'
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
-import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 
 /** Canary builds, compared with `stable`, and the results of earlier ones. */
 export function CanarySection({ canaries }: { readonly canaries: readonly PlatformCanary[] }) {

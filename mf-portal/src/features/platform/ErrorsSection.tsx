@@ -3,8 +3,8 @@ import { type DataColumn, DataTable, Skeleton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
-import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 
 const shownDays = 7;
 

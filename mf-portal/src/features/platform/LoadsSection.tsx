@@ -1,9 +1,9 @@
 import { type DataColumn, DataTable } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
-import { toShortBuild } from './ReleasesSection.tsx';
 import type { TabLoad } from './readTab.ts';
 import { Section } from './Section.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 import type { Tab } from './useTab.ts';
 
 const shownLoads = 20;

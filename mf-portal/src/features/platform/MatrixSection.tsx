@@ -3,11 +3,11 @@ import { Badge, type DataColumn, DataTable, MessageBar } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './PlatformScreen.module.css';
-import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 
 /** Lists the builds of a failed combination that is not overruled: they are blocked. */
-const listBlocked = ({ builds, passed }: PlatformOutcome) =>
+export const listBlocked = ({ builds, passed }: PlatformOutcome) =>
   passed ? [] : builds.filter(({ overruledBy }) => overruledBy === null);
 
 /** Results of the matrix, and the builds that they block. */

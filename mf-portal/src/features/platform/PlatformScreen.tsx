@@ -3,6 +3,7 @@ import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { toAskHref } from '#paths';
 import { CanarySection } from './CanarySection.tsx';
 import { ErrorsSection } from './ErrorsSection.tsx';
+import { HooksSection } from './HooksSection.tsx';
 import { LoadsSection } from './LoadsSection.tsx';
 import { MatrixSection } from './MatrixSection.tsx';
 import { OwnersSection } from './OwnersSection.tsx';
@@ -11,8 +12,12 @@ import { platform } from './platformGets.ts';
 import { ReleasesSection } from './ReleasesSection.tsx';
 import { RemovalsSection } from './RemovalsSection.tsx';
 import { TabSection } from './TabSection.tsx';
+import { TokensSection } from './TokensSection.tsx';
 import { useTab } from './useTab.ts';
 import { VisitsSection } from './VisitsSection.tsx';
+
+/** Pause between two readings, so that changes of others are seen. */
+const refetchMs = 10_000;
 
 /** Releases, vitals of real visits, the state of this tab and results of the matrix; for staff, QA and teams. */
 export default function PlatformScreen() {
@@ -26,15 +31,21 @@ export default function PlatformScreen() {
         </EmptyState>
       }
       isEmpty={({ scope }) => scope === 'none'}
-      query={useGet(platform)}
+      query={useGet(platform, { refetchInterval: refetchMs })}
       skeleton={<Skeleton rows={8} />}
     >
-      {({ releases, outcomes, canaries, removals = [] }) => (
+      {({ releases, outcomes, canaries, removals = [], acts = [] }) => (
         <div className={styles.platform}>
-          <ReleasesSection releases={releases} tab={tab} />
+          <ReleasesSection acts={acts} canaries={canaries} outcomes={outcomes} releases={releases} tab={tab} />
           <RemovalsSection removals={removals} />
           <CanarySection canaries={canaries} />
           <MatrixSection outcomes={outcomes} />
+          {acts.length > 0 && (
+            <>
+              <TokensSection acts={acts} />
+              <HooksSection acts={acts} />
+            </>
+          )}
           <VisitsSection />
           <ErrorsSection />
           <OwnersSection releases={releases} />

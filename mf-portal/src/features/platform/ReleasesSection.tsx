@@ -1,17 +1,17 @@
-import type { LiveRelease } from '@haesol/contracts/release';
+import { type LiveRelease, type PlatformCanary, type PlatformOutcome, platformGet } from '@haesol/contracts/release';
 import { Badge, type BadgeColor, Button, type DataColumn, DataTable } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActDialog } from './ActDialog.tsx';
 import styles from './PlatformScreen.module.css';
 import type { Probe } from './probeRelease.ts';
 import { listTabBuilds } from './readTab.ts';
 import { Section } from './Section.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 import { useProbes } from './useProbes.ts';
 import type { Tab } from './useTab.ts';
-
-const shortBuild = 8;
-/** Returns the readable name of a build. */
-export const toShortBuild = (buildId: string): string => buildId.slice(0, shortBuild);
 
 interface Row extends LiveRelease {
   /** Build that this tab has loaded last; undefined without one. */
@@ -22,11 +22,18 @@ interface Row extends LiveRelease {
 interface ReleasesSectionProps {
   readonly releases: readonly LiveRelease[];
   readonly tab: Tab | undefined;
+  /** Remotes that this person may change; `*` for all. */
+  readonly acts: readonly string[];
+  readonly canaries: readonly PlatformCanary[];
+  readonly outcomes: readonly PlatformOutcome[];
 }
 
 /** Released builds: who moved `stable`, whether this tab has loaded them, and whether their container can be fetched. */
-export function ReleasesSection({ releases, tab }: ReleasesSectionProps) {
+export function ReleasesSection({ releases, tab, acts, canaries, outcomes }: ReleasesSectionProps) {
   const t = useText();
+  const [opened, open] = useState<string>();
+  const [done, setDone] = useState('');
+  const client = useQueryClient();
   const { probes, start, isRunning } = useProbes(releases);
   const builds = listTabBuilds(tab?.loads ?? []);
   const rows = releases.map(
@@ -42,15 +49,30 @@ export function ReleasesSection({ releases, tab }: ReleasesSectionProps) {
       }
       title={t('platform.releases.title')}
     >
+      <p role="status">{done}</p>
       <p role="status">{probes.size > 0 && !isRunning && t('platform.releases.probed', { total: rows.length, bad })}</p>
       <DataTable
         caption={t('platform.releases.title')}
-        columns={useColumns()}
+        columns={useColumns(acts, open)}
         density="roomy"
         rowKey={({ id }) => id}
         rowLook={({ enabled }) => ({ tone: enabled ? undefined : 'red' })}
         rows={rows}
       />
+      {opened !== undefined && (
+        <ActDialog
+          canaries={canaries}
+          id={opened}
+          onClose={() => open(undefined)}
+          onDone={(text) => {
+            setDone(text);
+            void client.invalidateQueries({ queryKey: [platformGet.name] });
+          }}
+          outcomes={outcomes}
+          shell={releases.find(({ id }) => id === 'shell')?.buildId}
+          stable={releases.find(({ id }) => id === opened)?.buildId}
+        />
+      )}
     </Section>
   );
 }
@@ -60,8 +82,21 @@ const probeColors = { good: 'blue', bad: 'red', away: 'red', running: 'sky' } as
   BadgeColor
 >;
 
-function useColumns(): readonly DataColumn<Row>[] {
+function useColumns(acts: readonly string[], open: (id: string) => void): readonly DataColumn<Row>[] {
   const t = useText();
+  const mayAct = (id: string) => acts.includes('*') || acts.includes(id);
+  const action: DataColumn<Row> = {
+    key: 'act',
+    header: t('platform.acts.header'),
+    role: 'action',
+    width: '7rem',
+    cell: ({ id }) =>
+      mayAct(id) && (
+        <Button aria-label={t('platform.acts.title', { id })} onClick={() => open(id)} size="small">
+          {t('platform.acts.open')}
+        </Button>
+      ),
+  };
   return [
     {
       key: 'state',
@@ -150,5 +185,6 @@ function useColumns(): readonly DataColumn<Row>[] {
         return <Badge color={probeColors[probe.state]}>{t(`platform.probe.${probe.state}`, { ms })}</Badge>;
       },
     },
+    ...(acts.length > 0 ? [action] : []),
   ];
 }

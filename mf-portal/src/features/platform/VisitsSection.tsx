@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { BuildPlots } from './BuildPlots.tsx';
 import { DayPlots } from './DayPlots.tsx';
 import styles from './PlatformScreen.module.css';
-import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
+import { toShortBuild } from './toShortBuild.ts';
 import { findVital, type Metric, metrics, type Rating, rateVital } from './visitRules.ts';
 
 const shownDays = 7;

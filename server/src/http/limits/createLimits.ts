@@ -1,9 +1,9 @@
-import { BlockList, isIP } from 'node:net';
 import { errorCodes } from '@haesol/contracts/common';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { ApiError } from '../apiError.ts';
 import { toClientNetwork } from '../clientNetwork.ts';
+import { createNetworkList } from '../networkList.ts';
 import type { LimitRule } from './limitRule.ts';
 import { type FailureLimitName, type LimitName, limitRules } from './limits.ts';
 import { createRateCounter } from './rateCounter.ts';
@@ -37,16 +37,8 @@ export function tooManyLogins(waitSec: number): ApiError {
 
 /** Returns 10 for addresses of `RATE_TRUSTED_CIDRS`, otherwise 1. */
 function createAddressFactor(config: Config): (address: string) => number {
-  const trusted = new BlockList();
-  for (const cidr of config.rateTrustedCidrs) {
-    const [network = '', bits] = cidr.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    trusted.addSubnet(network, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return (address) => {
-    const version = isIP(address);
-    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4') ? 10 : 1;
-  };
+  const isTrusted = createNetworkList(config.rateTrustedCidrs);
+  return (address) => (isTrusted(address) ? 10 : 1);
 }
 
 /** Returns the key of the counter: `readMember` → `read member <who>`. */

@@ -29,6 +29,8 @@ export interface RenderRequest {
   /** Chosen content language; empty for none. */
   readonly languageCd: string;
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Request keys of GETs that the server or a team's service failed to answer. */
+  readonly unanswered?: readonly string[];
   /** Flags and settings of its remotes. */
   readonly values?: ValuesByRemote | undefined;
   /** Milliseconds since the epoch. */
@@ -85,6 +87,7 @@ export interface ComposedPage {
 const noAnswers: PageAnswers = {
   answers: {},
   data: [],
+  unanswered: [],
   isIncomplete: false,
   isMissing: false,
   isWhole: true,
@@ -125,6 +128,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
           hasSession: request.hasSession,
           languageCd: request.languageCd,
           answers: answers.answers,
+          unanswered: answers.unanswered,
           values: request.values,
           now: await source.now(),
         })

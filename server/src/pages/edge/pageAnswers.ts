@@ -18,6 +18,8 @@ export interface PageAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** `data` of the route's own GETs, in order: its `gets`, then its `optionalGets`. */
   readonly data: readonly unknown[];
+  /** Request keys of GETs that the server or a team's service failed to answer in time. */
+  readonly unanswered: readonly string[];
   /** True if a `get` lacks its key in the query string, so that the user has to choose. */
   readonly isIncomplete: boolean;
   /** True if a GET, optional or not, returned the route's code for a missing item. */
@@ -66,7 +68,9 @@ function withPreview(envelope: Envelope, preview: object | undefined): Envelope 
 
 const toRecord = (value: unknown) => (typeof value === 'object' ? value : {});
 
-/** @returns undefined if the request needs a member, fails or times out; the shell then requests it */
+const keyOf = (get: FilledGet): string => requestKey({ method: 'GET', ...get, bearer: false });
+
+/** @returns undefined if the request needs a member; the shell then requests it. @throws {Error} if the server or a service failed */
 async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | undefined> {
   const { path, query, languageCd } = get;
   const response = await source.app.inject({
@@ -80,24 +84,25 @@ async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | u
       ...(languageCd !== '' && { language: languageCd }),
     },
   });
+  if (response.statusCode >= 500) throw new Error(`${path} was answered with ${response.statusCode}`);
   if (response.statusCode !== 200) return undefined;
   const answer: unknown = JSON.parse(response.body);
   if (!isEnvelope(answer)) return undefined;
   const envelope = withPreview(answer, source.preview?.[path]);
   const isStorable = response.headers['cache-control'] !== 'no-store';
-  return { key: requestKey({ method: 'GET', ...get, bearer: false }), envelope, isStorable };
+  return { key: keyOf(get), envelope, isStorable };
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(work: Promise<T>): Promise<T | 'failed'> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), answerTimeoutMs);
+  const timeout = new Promise<'failed'>((resolve) => {
+    timer = setTimeout(() => resolve('failed'), answerTimeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);
   } catch {
     // The API has logged the error; the shell retries and shows the screen's error.
-    return undefined;
+    return 'failed';
   } finally {
     clearTimeout(timer);
   }
@@ -111,9 +116,10 @@ export async function collectAnswers(
   registry: Registry,
 ): Promise<PageAnswers> {
   const filled = listPageGets(registry, route).map((get) => fillPageGet(get, search, source.languageCd));
-  const results = await Promise.all(
+  const outcomes = await Promise.all(
     filled.map((get) => (get === undefined ? undefined : withTimeout(callApi(source, get)))),
   );
+  const results = outcomes.map((outcome) => (outcome === 'failed' ? undefined : outcome));
   const own = results.slice(0, listGets(route).length);
   const answers: Record<string, unknown> = {};
   for (const result of results) {
@@ -123,6 +129,7 @@ export async function collectAnswers(
   return {
     answers,
     data: own.map((result) => (result?.envelope.status.code === '200' ? result.envelope.data : undefined)),
+    unanswered: filled.flatMap((get, at) => (get !== undefined && outcomes[at] === 'failed' ? [keyOf(get)] : [])),
     isIncomplete: filled.slice(0, route.gets.length).includes(undefined),
     isWhole: results.every((result, index) => filled[index] === undefined || result !== undefined),
     isStorable: own.every((result, at) => {

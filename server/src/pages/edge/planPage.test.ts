@@ -33,6 +33,7 @@ const plan = (search: string) =>
     answers: {
       answers: {},
       data: [{ list: [{ eqUid: '1' }] }],
+      unanswered: [],
       isIncomplete: false,
       isMissing: false,
       isWhole: true,

@@ -124,6 +124,19 @@ describe('createPageRenderer', () => {
     expect(html).toContain('{"mf-infoplaza":"en-XA"}');
   });
 
+  it('leaves a part whose GET was not answered to the browser, which is no failure of its build', async () => {
+    const [key = ''] = Object.keys(answers);
+    const site = aSite();
+
+    const page = await site.render({ answers: {}, unanswered: [key] });
+    const undeclared = await site.render({ answers: {}, unanswered: [] });
+
+    expect(page).toMatchObject({ rendered: [], failed: [], isWhole: false });
+    expect(page?.html).toContain('<header>');
+    expect(undeclared?.failed).toEqual(['mf-infoplaza']);
+    expect(site.kinds()).toEqual(['mf-infoplaza@build001 threw']);
+  });
+
   it('preloads the initial picture of the page, and not the others', async () => {
     const page = `const { createElement } = require('react'); const { preload } = require('react-dom');
       const Opening = () => preload('/c.svg', { as: 'image', fetchPriority: 'high', media: 'print' }) ?? null;

@@ -57,8 +57,8 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     shell: BuildKey,
   ): Promise<RenderedPage | undefined> {
     const parts = all.filter(({ build }) => !breaker.isOpen(build));
-    const { registry, path, hasSession, languageCd, answers, values } = request;
-    const job = { shell, parts, registry, path, hasSession, languageCd, answers, values, now: request.now };
+    const { registry, path, hasSession, languageCd, answers, unanswered, values, now: at } = request;
+    const job = { shell, parts, registry, path, hasSession, languageCd, answers, unanswered, values, now: at };
     const outcome = await poolFor(request.shell.mode).render(job);
     if (outcome.kind === 'busy') return undefined;
     const tell = (fault: { build: BuildKey; kind: string; error: string }, isLeftOut: boolean) =>
@@ -71,13 +71,15 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
       });
     if (outcome.kind === 'done') {
       const { html, rendered, faults, hints } = outcome.result;
-      for (const fault of faults) tell({ ...fault, kind: 'threw' }, false);
+      // A missing answer is logged and counted as a failure of the API or the service, not of the build.
+      const own = faults.filter(({ isUnanswered }) => !isUnanswered);
+      for (const fault of own) tell({ ...fault, kind: 'threw' }, false);
       for (const { build } of parts) breaker.succeed(build);
-      const bad = new Set(faults.map(({ build }) => build));
+      const bad = new Set(own.map(({ build }) => build));
       // A build with a pause fails for every visitor, not only for those of its last tries.
       const lost = all.filter((part) => bad.has(part.build) || !parts.includes(part));
       const failed = [...new Set(lost.map(({ remoteId }) => remoteId))];
-      return { html, rendered, hints, failed, isWhole: lost.length === 0 };
+      return { html, rendered, hints, failed, isWhole: lost.length === 0 && faults.length === 0 };
     }
     const { build } = outcome;
     tell(outcome, breaker.fail(build));

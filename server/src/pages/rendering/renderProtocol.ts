@@ -26,6 +26,8 @@ export interface RenderJob {
   readonly now: number;
   /** Envelopes by request key. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Request keys that a part may ask for in vain, because the server or a team's service failed. */
+  readonly unanswered?: readonly string[] | undefined;
   /** Flags and settings by remote. */
   readonly values?: ValuesByRemote | undefined;
 }
@@ -35,8 +37,8 @@ export type ToWorker =
   | { readonly kind: 'registry'; readonly registry: Registry }
   | { readonly kind: 'render'; readonly job: Omit<RenderJob, 'registry'> };
 
-/** Error of one part; the page is rendered without it. */
-const renderFault = z.object({ build: z.string(), error: z.string() });
+/** Error of one part; the page is rendered without it. `isUnanswered`: an answer is missing, which is no fault of the build. */
+const renderFault = z.object({ build: z.string(), error: z.string(), isUnanswered: z.boolean() });
 
 const renderResult = z.object({
   html: z.string(),

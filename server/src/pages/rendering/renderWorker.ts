@@ -60,7 +60,7 @@ function loadBuild(build: BuildKey, code: string): void {
 /** @throws any error of the build's code */
 const getBuild = <T>(build: BuildKey): T => builds.get(build)?.() as T;
 
-function answerFrom(answers: RenderJob['answers']) {
+function answerFrom({ answers, unanswered = [] }: Omit<RenderJob, 'registry'>, onUnanswered: () => void) {
   return async ({ method, path, query, headers }: RenderingRequest): Promise<unknown> => {
     const key = requestKey({
       method,
@@ -70,6 +70,7 @@ function answerFrom(answers: RenderJob['answers']) {
       bearer: false,
     });
     const envelope = answers[key];
+    if (unanswered.includes(key)) onUnanswered();
     if (envelope === undefined) throw new Error(`no answer to ${key}`);
     return envelope;
   };
@@ -88,9 +89,10 @@ async function renderPart(
   { remoteId, build, slot }: RenderPart,
   job: Omit<RenderJob, 'registry'>,
   slots: RenderedSlots,
+  onUnanswered: () => void,
 ): Promise<RenderedPart> {
   const { prepare } = getBuild<RemoteServerBuild>(build);
-  const { path, now, answers, languageCd, values } = job;
+  const { path, now, languageCd, values } = job;
   const own = values?.[remoteId];
   const known = registry;
   let locale: string | undefined;
@@ -106,7 +108,7 @@ async function renderPart(
     ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
     ...(known?.brand && { brand: known.brand }),
     ...(own && { values: own }),
-    request: answerFrom(answers),
+    request: answerFrom(job, onUnanswered),
     ...(slot !== undefined && { slot }),
   };
   const element = (await prepare(rendering)) as ReactElement;
@@ -123,15 +125,22 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   const urgent: string[] = [];
   for (const part of job.parts) {
     send({ kind: 'running', build: part.build });
+    let isUnanswered = false;
     try {
-      const { html, locale, hints: own } = await renderPart(part, job, { slotMarkup, slotLanguages });
+      const {
+        html,
+        locale,
+        hints: own,
+      } = await renderPart(part, job, { slotMarkup, slotLanguages }, () => {
+        isUnanswered = true;
+      });
       urgent.push(...own);
       const [all, told, key] =
         part.slot === undefined ? [markup, languages, part.remoteId] : [slotMarkup, slotLanguages, part.slot];
       all[key] = html;
       if (locale !== undefined) told[key] = locale;
     } catch (error) {
-      faults.push({ build: part.build, error: toText(error) });
+      faults.push({ build: part.build, error: toText(error), isUnanswered });
     }
   }
   send({ kind: 'running', build: job.shell });

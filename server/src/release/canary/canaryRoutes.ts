@@ -12,13 +12,14 @@ import type { RegistrySource } from '../registry/createRegistry.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
 import { findRelease } from '../registry/releaseRepository.ts';
 import { withApiErrors } from '../registry/withApiErrors.ts';
+import { type Signature, sign } from '../tokens/requireToken.ts';
 
 const shownCanaries = 20;
 
 /** Starts a canary for a share of the visitors. @throws {RegistryError} */
 async function startCanary(
   db: AppContext['db'],
-  { id, to, share, person }: { id: string; to: string; share: number; person: string | null },
+  { id, to, share, person, proof }: { id: string; to: string; share: number } & Signature,
 ): Promise<void> {
   if (id === 'shell') throw new RegistryError('refused', 'the shell has no canary: a page without it reports nothing');
   await db.transaction().execute(async (trx) => {
@@ -32,7 +33,8 @@ async function startCanary(
     if (!(await insertCanary(trx, { id, to, stable, share, actor: id, person }))) {
       throw new RegistryError('conflict', `another canary of ${id} runs`);
     }
-    await insertAudit(trx, { remote_id: id, action: 'canary', from_build: stable, to_build: to, actor: id, person });
+    const moved = { from_build: stable, to_build: to };
+    await insertAudit(trx, { remote_id: id, action: 'canary', ...moved, actor: id, person, proof });
   });
 }
 
@@ -40,25 +42,24 @@ async function startCanary(
 export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
   const { db } = context;
 
-  route(app, context, canaryStart, ({ params: { remoteId: id }, query, body: { to, share } }) =>
+  route(app, context, canaryStart, ({ params: { remoteId: id }, query, body: { to, share }, request }) =>
     withApiErrors(async () => {
-      await startCanary(db, { id, to, share, person: query.person ?? null });
+      await startCanary(db, { id, to, share, ...sign(request, query.person) });
       registry.invalidate();
       return {};
     }),
   );
 
-  route(app, context, canaryStop, async ({ params: { remoteId: id }, query }) => {
+  route(app, context, canaryStop, async ({ params: { remoteId: id }, query, request }) => {
     const ended = await db.transaction().execute(async (trx) => {
       const row = await endCanary(trx, id, 'STOPPED');
       if (row === undefined) return undefined;
-      const person = query.person ?? null;
       await insertAudit(trx, {
         remote_id: id,
         action: 'canary.stop',
         from_build: row.build_id,
         actor: id,
-        person,
+        ...sign(request, query.person),
       });
       return row;
     });

@@ -5,12 +5,13 @@ import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 import { route } from '../../http/plugins/route.ts';
 import type { Overrides } from '../override/createOverrides.ts';
+import { announce } from '../registry/announce.ts';
 import { type MatrixOrigin, saveOutcome } from '../registry/matrixRepository.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
 import { findRelease } from '../registry/releaseRepository.ts';
-import type { ReleaseTokens } from '../registry/releaseTokens.ts';
-import { requireQa } from '../registry/requireToken.ts';
 import { withApiErrors } from '../registry/withApiErrors.ts';
+import type { FindCaller } from '../tokens/releaseTokens.ts';
+import { requireQa, signAs } from '../tokens/requireToken.ts';
 import { lockStable } from './guardMatrix.ts';
 
 /** @throws {RegistryError} `refused`, with the name of an unknown build */
@@ -30,6 +31,10 @@ async function saveOutcomes(db: Db, outcomes: readonly MatrixOutcome[], origin: 
     const mixes = outcomes.map(({ builds }) => builds);
     await requireBuilds(trx, mixes);
     for (const outcome of outcomes) await saveOutcome(trx, outcome, origin);
+    const failures = outcomes.flatMap(({ passed, ...failure }) => (passed ? [] : [failure]));
+    if (failures.length === 0) return;
+    const remoteIds = [...new Set(failures.flatMap(({ builds }) => Object.keys(builds)))];
+    await announce(trx, 'mix.failed', { remoteIds, details: { ...origin, failures } });
   });
   return outcomes.length;
 }
@@ -38,13 +43,16 @@ async function saveOutcomes(db: Db, outcomes: readonly MatrixOutcome[], origin: 
 export function registerMatrixRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { overrides, tokens }: { readonly overrides: Overrides; readonly tokens: ReleaseTokens },
+  { overrides, tokens }: { readonly overrides: Overrides; readonly tokens: FindCaller },
 ): void {
   const { clock, db } = context;
-  app.addHook('onRequest', async (request) => requireQa(tokens, request));
+  app.addHook('onRequest', (request) => requireQa(tokens, request));
 
-  route(app, context, matrixReport, ({ body: { outcomes, ...origin } }) =>
-    withApiErrors(async () => ({ saved: await saveOutcomes(db, outcomes, origin) })),
+  route(app, context, matrixReport, ({ body: { outcomes, ...origin }, request }) =>
+    withApiErrors(async () => {
+      const { person } = signAs(request, origin.person);
+      return { saved: await saveOutcomes(db, outcomes, { ...origin, person }) };
+    }),
   );
 
   route(app, context, matrixLink, ({ body: { builds } }) =>

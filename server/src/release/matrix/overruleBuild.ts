@@ -8,6 +8,7 @@ export interface Overruling {
   readonly buildId: string;
   /** Responsible person. */
   readonly person: string;
+  readonly proof: string | null;
   readonly reason: string;
 }
 
@@ -18,11 +19,11 @@ export interface Overruling {
  * @throws {RegistryError} `refused` without failures
  */
 export function overruleBuild(db: Db, overruling: Overruling): Promise<number> {
-  const { id, buildId, person, reason } = overruling;
+  const { id, buildId, person, proof, reason } = overruling;
   return db.transaction().execute(async (trx) => {
     const overruled = await overruleFailures(trx, overruling);
     if (overruled === 0) throw new RegistryError('refused', `no mix with ${id} ${buildId} has failed`);
-    await insertAudit(trx, { remote_id: id, action: 'overrule', to_build: buildId, actor: id, person, reason });
+    await insertAudit(trx, { remote_id: id, action: 'overrule', to_build: buildId, actor: id, person, proof, reason });
     return overruled;
   });
 }

@@ -7,6 +7,7 @@ import { listCanaries } from '../registry/canaryRepository.ts';
 import { listChecks } from '../registry/checkRepository.ts';
 import { listRemovals } from '../registry/removalRepository.ts';
 import { readRights } from '../rights/repository.ts';
+import { listMemberScopes } from '../tokens/memberCaller.ts';
 import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds, listOutcomes } from './repository.ts';
 
 const shownOutcomes = 60;
@@ -88,11 +89,12 @@ async function readRemovals(db: Db): Promise<PlatformRemoval[]> {
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
   if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [], removals: [] };
-  const [releases, outcomes, canaries, removals] = await Promise.all([
+  const [acts, releases, outcomes, canaries, removals] = await Promise.all([
+    listMemberScopes({ db }, member),
     readReleases(db),
     readOutcomes(db),
     listCanaries(db, undefined, shownCanaries),
     readRemovals(db),
   ]);
-  return { scope, releases, outcomes, canaries, removals };
+  return { scope, acts: [...acts], releases, outcomes, canaries, removals };
 }

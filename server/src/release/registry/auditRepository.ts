@@ -1,8 +1,23 @@
+import type { HookEvent } from '@haesol/contracts/release';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '../../db/schema.ts';
+import { announce } from './announce.ts';
 
-export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remote_audit']>, 'at'>): Promise<void> {
+type AuditEntry = Omit<Insertable<Database['remote_audit']>, 'at'>;
+
+/** Returns the event of webhooks that an entry is. */
+function toEvent({ action, channel }: AuditEntry): HookEvent | undefined {
+  if (action === 'canary.return') return 'canary.returned';
+  return action === 'move' && channel === 'stable' ? 'release.moved' : undefined;
+}
+
+/** Writes an entry of the registry's audit, and tells the webhooks of the remote. */
+export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db.insertInto('remote_audit').values(entry).execute();
+  const event = toEvent(entry);
+  if (event === undefined) return;
+  const { remote_id: remote, from_build: from = null, to_build: to = null, actor, person = null } = entry;
+  await announce(db, event, { remoteIds: [remote], details: { remote, from, to, actor, person } });
 }
 
 /** Names the owner of the token, which is proven, and the person whom the command named: `mf-travel (한가람)`. */
@@ -12,7 +27,19 @@ export const toActor = (owner: string, person: string | null): string =>
 export function listAudit(db: Db, id: string, limit: number) {
   return db
     .selectFrom('remote_audit')
-    .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at', 'person', 'commit_id', 'is_dirty', 'reason'])
+    .select([
+      'action',
+      'channel',
+      'from_build',
+      'to_build',
+      'actor',
+      'at',
+      'person',
+      'commit_id',
+      'is_dirty',
+      'reason',
+      'proof',
+    ])
     .where('remote_id', '=', id)
     .orderBy('audit_id', 'desc')
     .limit(limit)

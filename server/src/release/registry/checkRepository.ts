@@ -3,11 +3,11 @@ import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 import { insertAudit } from './auditRepository.ts';
 
-type NewCheck = Omit<ReleaseCheck, 'at'>;
+type NewCheck = Omit<ReleaseCheck, 'at'> & { readonly proof: string | null };
 
 /** Stores the result of a build's check in the place of the one before; a check that was left out is in the audit too. */
 export async function saveCheck(db: Db, id: string, buildId: string, check: NewCheck): Promise<void> {
-  const { person, reason } = check;
+  const { person, proof, reason } = check;
   const row = { person, reason, shells: JSON.stringify(check.shells), faults: JSON.stringify(check.faults) };
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('remote_check').where('remote_id', '=', id).where('build_id', '=', buildId).execute();
@@ -16,7 +16,7 @@ export async function saveCheck(db: Db, id: string, buildId: string, check: NewC
       .values({ remote_id: id, build_id: buildId, ...row })
       .execute();
     if (reason === null) return;
-    await insertAudit(trx, { remote_id: id, action: 'unchecked', to_build: buildId, actor: id, person, reason });
+    await insertAudit(trx, { remote_id: id, action: 'unchecked', to_build: buildId, actor: id, person, proof, reason });
   });
 }
 

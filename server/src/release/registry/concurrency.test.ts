@@ -132,7 +132,7 @@ describe('teams that claim the same path concurrently', () => {
 
 describe('findGaps', () => {
   it('finds an overwritten move', () => {
-    const origin = { person: null, commit_id: null, is_dirty: null, reason: null };
+    const origin = { person: null, commit_id: null, is_dirty: null, reason: null, proof: null };
     const row = { action: 'move', channel: 'stable', actor: 'x', at: new Date(0), ...origin } as const;
     const audit = [
       { ...row, from_build: 'a', to_build: 'c' },

@@ -223,6 +223,7 @@ describe('publishLocalReleases after a removal', () => {
       id: 'mf-infoplaza',
       actor: 'test',
       person: '한가람',
+      proof: null,
       reason: '다른 곳으로 옮깁니다.',
     });
 

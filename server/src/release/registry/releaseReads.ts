@@ -76,6 +76,7 @@ export function registerReleaseReads(app: FastifyInstance, context: AppContext, 
       at: row.at.toISOString(),
       reason: row.reason,
       person: row.person,
+      proof: row.proof,
       commit: row.commit_id,
       isDirty: row.is_dirty,
     }));

@@ -4,15 +4,16 @@ import { rowCount } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { listChecks } from './checkRepository.ts';
 
-/** Person, commit and dirty flag of a build, as reported by the team's command. */
-export type Origin = Pick<Insertable<Database['remote_release']>, 'person' | 'commit_id' | 'is_dirty'>;
+/** Person, commit and dirty flag of a build, as reported by the team's command, and the proof of the caller. */
+export type Origin = Pick<Insertable<Database['remote_release']>, 'person' | 'commit_id' | 'is_dirty'> &
+  Pick<Insertable<Database['remote_audit']>, 'proof'>;
 
 /** Reserves the name of an incomplete release. @returns false if it is in use, with any digest */
 export async function insertRelease(
   db: Db,
   release: { manifest: ReleaseManifest; digest: string; actor: string; origin?: Origin | undefined },
 ): Promise<boolean> {
-  const { manifest, digest, actor, origin } = release;
+  const { manifest, digest, actor, origin: { proof: _proof, ...origin } = {} } = release;
   const inserted = await db
     .insertInto('remote_release')
     .values({

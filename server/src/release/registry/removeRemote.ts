@@ -10,6 +10,7 @@ export interface RemovalRequest {
   readonly actor: string;
   /** Responsible person. */
   readonly person: string;
+  readonly proof: string | null;
   readonly reason: string;
 }
 
@@ -18,7 +19,7 @@ export interface RemovalRequest {
  * and slots stay reserved for `releaseRetention.areaDays`. A later publication brings it back.
  * @throws {RegistryError} `refused` for the shell, and for a remote without a channel
  */
-export function removeRemote(db: Db, { id, actor, person, reason }: RemovalRequest): Promise<Removal> {
+export function removeRemote(db: Db, { id, actor, person, proof, reason }: RemovalRequest): Promise<Removal> {
   if (id === 'shell') throw new RegistryError('refused', 'the shell cannot be removed: no page works without it');
   return db.transaction().execute(async (trx) => {
     // Serialises with moves of `stable`, which check the ownership of paths.
@@ -27,7 +28,7 @@ export function removeRemote(db: Db, { id, actor, person, reason }: RemovalReque
     if (channels.length === 0) throw new RegistryError('refused', `nothing of ${id} is published`);
     await endCanary(trx, id, 'STOPPED');
     const stable = channels.find(({ channel }) => channel === 'stable')?.build_id ?? null;
-    await insertAudit(trx, { remote_id: id, action: 'remove', from_build: stable, actor, person, reason });
+    await insertAudit(trx, { remote_id: id, action: 'remove', from_build: stable, actor, person, proof, reason });
     const removal = (await listRemovals(trx)).find((one) => one.id === id);
     if (removal === undefined) throw new Error(`the removal of ${id} is not listed`);
     return removal;

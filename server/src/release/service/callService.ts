@@ -29,7 +29,7 @@ function toHeaders(request: FastifyRequest, token: string): Record<string, strin
 const isTimeout = (error: unknown) => (error as { name?: unknown }).name === 'TimeoutError';
 
 /** Creates the function that calls the services of teams, each with places of its own. */
-export function createServiceCaller({ clock, config }: HttpContext, identity: ServiceIdentity) {
+export function createServiceCaller({ clock, config, metrics }: HttpContext, identity: ServiceIdentity) {
   const running = new Map<string, number>();
 
   async function send(remoteId: string, url: URL, request: FastifyRequest): Promise<unknown> {
@@ -61,10 +61,17 @@ export function createServiceCaller({ clock, config }: HttpContext, identity: Se
     const url = base === undefined ? undefined : toServiceUrl(base, remoteId, request.url);
     if (url === undefined) throw new ApiError(errorCodes.notFound);
     const count = running.get(remoteId) ?? 0;
-    if (count >= serviceLimits.calls) throw serviceFailure(remoteId, 'has too many calls waiting', 503);
+    if (count >= serviceLimits.calls) {
+      metrics.failedServices.inc({ remote: remoteId, status: '503' });
+      throw serviceFailure(remoteId, 'has too many calls waiting', 503);
+    }
     running.set(remoteId, count + 1);
     try {
       return await send(remoteId, url, request);
+    } catch (error) {
+      if (error instanceof ApiError && error.http >= 500)
+        metrics.failedServices.inc({ remote: remoteId, status: String(error.http) });
+      throw error;
     } finally {
       running.set(remoteId, (running.get(remoteId) ?? 1) - 1);
     }

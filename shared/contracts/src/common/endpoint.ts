@@ -3,8 +3,8 @@ import type { OfficeArea } from './officeAreas.ts';
 
 /**
  * Access level: `public` ignores the bearer token, `optional` identifies a member by it, `member` refuses others (HTTP 400,
- * `4010`), `buyer` also allows guests, `staff` and `admin` require the role, `refresh` needs the refresh cookie, `team` a token of
- * `RELEASE_TOKENS`. Guests, who have proven only a mail address, are visitors to `optional` and refused (`4030`) by all that is not
+ * `4010`), `buyer` also allows guests, `staff` and `admin` require the role, `refresh` needs the refresh cookie, `team` a token of a
+ * team, or a member who may release the remote. Guests, who have proven only a mail address, are visitors to `optional` and refused (`4030`) by all that is not
  * `buyer`.
  */
 export type Access = 'public' | 'optional' | 'member' | 'buyer' | 'staff' | 'admin' | 'refresh' | 'team';

@@ -1,3 +1,4 @@
+export * from './actForm.ts';
 export * from './canary.ts';
 export * from './channelHistory.ts';
 export * from './hasPage.ts';
@@ -12,5 +13,7 @@ export * from './releases.ts';
 export * from './remoteValues.ts';
 export * from './serverBuild.ts';
 export * from './site.ts';
+export * from './teamTokens.ts';
 export * from './telemetry.ts';
 export * from './vitals.ts';
+export * from './webhooks.ts';

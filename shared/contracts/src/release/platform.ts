@@ -74,6 +74,8 @@ export const platformGet = defineEndpoint({
   response: z.object({
     /** `team`: has the right `QA` or `TEAM:…`; `none`: has neither, and the lists are empty. */
     scope: z.enum(['staff', 'team', 'none']),
+    /** Remotes that the member may release; `*` for all. Absent from responses of the previous server release. */
+    acts: z.optional(z.array(z.string())),
     releases: z.array(liveRelease),
     /** Latest outcomes of the matrix, failures first. */
     outcomes: z.array(platformOutcome),

@@ -221,6 +221,8 @@ export const listReleaseAuditEndpoint = defineEndpoint({
         at: z.string(),
         /** Reason for an overruling, a check that was left out, or a removal. */
         reason: z.nullable(z.string()),
+        /** `token <name>`, `ci <subject>` or `member`; null for a token of the environment. Absent from responses of the previous server release. */
+        proof: z.optional(z.nullable(z.string())),
         ...originShape,
       }),
     ),
