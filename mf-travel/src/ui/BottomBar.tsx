@@ -1,4 +1,3 @@
-import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import styles from './BottomBar.module.css';
 
@@ -23,16 +22,15 @@ export interface SumBarProps {
 
 /** Bar with the sum beside the button. */
 export function SumBar({ note, sum, children }: SumBarProps) {
-  const t = useText();
   return (
     <BottomBar>
-      <section aria-label={t('attraction.sum')} className={styles.row}>
+      <div className={styles.row}>
         <p className={styles.words}>
           <span>{note}</span>
           <b>{sum}</b>
         </p>
         {children}
-      </section>
+      </div>
     </BottomBar>
   );
 }
