@@ -146,7 +146,8 @@ async function change(journey: Journey): Promise<void> {
   await chooseDay(page, seoulDay(22), { group, next: t('kit.nextMonth') });
   await expectLanguage(journey);
   await press(page, t('change.button'));
-  await expect(page.getByText(startOf(t('reservation.states.CHANGED')))).toBeVisible();
+  const course = page.getByRole('list', { name: t('reservation.course') });
+  await expect(course.getByText(startOf(t('reservation.states.CHANGED')))).toBeVisible();
   await expectLanguage(journey);
 }
 
