@@ -75,6 +75,15 @@ describe('the sample of the travel service', () => {
     expect(await group('answer_state', 'inquiry')).toEqual({ ANSWERED: 41, WAIT: 4 });
   });
 
+  it('leads the tour for wheelchairs to step-free places alone', async () => {
+    const { rows } = await sql<{ title: string; isStepFree: boolean }>`select t.title,
+        bool_and(g.etc_info @> array['CD0000002602']) as "isStepFree"
+      from tour t join tour_stop s using (tour_uid) join goods g using (gds_uid)
+      where t.title like '%휠체어%' group by 1`.execute(test.db);
+
+    expect(rows).toEqual([{ title: '휠체어로 편한 하루', isStepFree: true }]);
+  });
+
   it('has four or more different pictures of each place, and of the stops of each tour', async () => {
     const { rows: places } = await sql`select g.gds_uid from goods g left join goods_image i using (gds_uid)
       group by 1 having count(distinct i.url) < 4`.execute(test.db);
