@@ -23,7 +23,7 @@ export interface CouponRowProps {
 /** Coupon: discount, conditions, and remaining number. Links to its promotion. */
 export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
   const t = useText();
-  const { formatKrw, formatShortDate } = useFormats();
+  const { formatKrw, formatList, formatShortDate } = useFormats();
   const { discount, discountType, couponNm, lang, minAmount, maxDiscount, endDt, remainCnt, targets, promotionId } =
     coupon;
   const facts = [
@@ -50,7 +50,7 @@ export function CouponRow({ coupon, isLink = true, isShort = false, action }: Co
         <p className={styles.facts}>{[...shown, t('coupons.until', { date: formatShortDate(endDt) })].join(' · ')}</p>
         {!isShort && (
           <p className={styles.facts} lang={lang}>
-            {targets.join(', ')}
+            {formatList(targets)}
           </p>
         )}
       </div>
