@@ -86,7 +86,9 @@ async function countTickets(page: Page): Promise<void> {
   for (let count = 1; count <= 6; count += 1) await more.click();
   await expect(more).toBeDisabled();
   await expect(sum.getByText('고른 이용권 6매')).toBeVisible();
-  const href = (await sum.getByRole('link', { name: '예약하기' }).getAttribute('href')) ?? '';
+  // In the section of the sum, or in the bar of phones.
+  const reserve = main(page).getByRole('link', { name: '예약하기', exact: true });
+  const href = (await reserve.getAttribute('href')) ?? '';
   expect(href).toMatch(/^\/travel\/reserve\?goodsDtlId=/);
 }
 

@@ -32,6 +32,9 @@ const listHangul = (page: Page) =>
     return found.filter((text) => !/^[가-힣](?:\*+[가-힣]?)?$/.test(text));
   });
 
+/** Pattern of a text with something after it. */
+const startOf = ({ source }: RegExp): RegExp => new RegExp(source.replace(/\$$/, ''));
+
 type Texts = Awaited<ReturnType<typeof readRemoteTexts>>;
 
 /** Page in one language, with the texts of the travel service. */
@@ -95,13 +98,13 @@ async function join(journey: Journey): Promise<void> {
 async function buy(journey: Journey, day: string): Promise<string> {
   const { page, t } = journey;
   await page.goto(ticket.reservePath);
-  const group = new RegExp(t('buying.day').source.slice(0, -1));
+  const group = startOf(t('buying.day'));
   await chooseDay(page, day, { group, next: t('kit.nextMonth') });
   await expect(page.getByLabel(t('buying.familyNm'))).toHaveValue("O'Connor-Núñez");
   await expect(page.getByLabel(t('buying.firstNm'))).toHaveValue('María');
   await expect(page.getByRole('textbox', { name: t('buying.phone') })).toHaveValue('+819012345678');
   await expect(page.getByLabel(t('buying.nation'))).toHaveValue('JP');
-  const coupons = page.getByRole('combobox', { name: new RegExp(t('buying.coupon').source.slice(0, -1)) });
+  const coupons = page.getByRole('combobox', { name: startOf(t('buying.coupon')) });
   const usable = coupons.locator('option:not([disabled]):not([value=""])');
   if ((await usable.count()) > 0) await coupons.selectOption(await usable.first().getAttribute('value'));
   await press(page, t('buying.agreeAll'), 'Space');
@@ -139,11 +142,12 @@ async function showVoucher(journey: Journey, voucher: string): Promise<void> {
 async function change(journey: Journey): Promise<void> {
   const { page, t } = journey;
   await press(page, t('change.name'));
-  const group = new RegExp(t('buying.day').source.slice(0, -1));
+  const group = startOf(t('buying.day'));
   await chooseDay(page, seoulDay(22), { group, next: t('kit.nextMonth') });
   await expectLanguage(journey);
   await press(page, t('change.button'));
-  await expect(page.getByText(t('reservation.states.CHANGED'))).toBeVisible();
+  const course = page.getByRole('list', { name: t('reservation.course') });
+  await expect(course.getByText(startOf(t('reservation.states.CHANGED')))).toBeVisible();
   await expectLanguage(journey);
 }
 

@@ -26,6 +26,7 @@ export const myRoutes = [
   definePage({
     ...ofBuyer,
     path: paths.reserve,
+    bare: true,
     title: 'pages.reserve.title',
     description: 'pages.reserve.description',
     gets: [chosenGoods, chosenPass, booker, getCodes('NATION')],
@@ -36,6 +37,7 @@ export const myRoutes = [
   definePage({
     ...ofBuyer,
     path: paths.payment,
+    bare: true,
     title: 'pages.payment.title',
     description: 'pages.payment.description',
     gets: [chosenOrder, booker, getCodes('NATION')],
@@ -56,6 +58,7 @@ export const myRoutes = [
   definePage({
     ...ofBuyer,
     path: paths.checkout,
+    bare: true,
     title: 'pages.checkout.title',
     description: 'pages.checkout.description',
     gets: [planToBuy, booker, getCodes('NATION')],
@@ -139,6 +142,7 @@ export const myRoutes = [
   definePage({
     ...ofBuyer,
     path: paths.voucher,
+    bare: true,
     title: 'pages.voucher.title',
     description: 'pages.voucher.description',
     marks: 'travel_my',

@@ -154,6 +154,8 @@ export interface PlacePlan {
   readonly uid: string;
   readonly text: AttractionText;
   readonly closedDays: readonly number[];
+  /** Opening, `HH:mm`. */
+  readonly openFrom: string;
   readonly reviewCnt: number;
   readonly interestCnt: number;
 }
@@ -339,7 +341,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
     created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
   };
   const interestCnt = draw.int(2, 30);
-  const plan = { uid, text, closedDays: opening.closed_days, reviewCnt, interestCnt };
+  const plan = { uid, text, closedDays: opening.closed_days, openFrom: opening.open_from, reviewCnt, interestCnt };
   return { goods: { ...goods, recommend: draw.int(0, 1_000) }, images: galleryOf(text, uid), options, prices, plan };
 }
 

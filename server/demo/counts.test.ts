@@ -75,13 +75,32 @@ describe('the sample of the travel service', () => {
     expect(await group('answer_state', 'inquiry')).toEqual({ ANSWERED: 41, WAIT: 4 });
   });
 
+  it('leads the tour for wheelchairs to step-free places alone', async () => {
+    const { rows } = await sql<{ title: string; isStepFree: boolean }>`select t.title,
+        bool_and(g.etc_info @> array['CD0000002602']) as "isStepFree"
+      from tour t join tour_stop s using (tour_uid) join goods g using (gds_uid)
+      where t.title like '%휠체어%' group by 1`.execute(test.db);
+
+    expect(rows).toEqual([{ title: '휠체어로 편한 하루', isStepFree: true }]);
+  });
+
   it('has four or more different pictures of each place, and of the stops of each tour', async () => {
     const { rows: places } = await sql`select g.gds_uid from goods g left join goods_image i using (gds_uid)
       group by 1 having count(distinct i.url) < 4`.execute(test.db);
     const { rows: tours } = await sql`select t.tour_uid from tour t left join tour_stop s using (tour_uid)
-      group by 1 having count(distinct s.gds_uid) < 3`.execute(test.db);
+      group by 1 having count(distinct s.gds_uid) < 4`.execute(test.db);
 
     expect([places, tours]).toEqual([[], []]);
+  });
+
+  it('sells hours within the opening hours of each place', async () => {
+    const { rows } =
+      await sql`select distinct g.gds_nm, s.use_time from stock s join goods_option o using (goods_dtl_id)
+      join goods g on g.gds_uid = o.gds_uid where o.kind <> 'ROOM' and (s.use_time < g.open_from::time or s.use_time >= g.open_to::time)`.execute(
+        test.db,
+      );
+
+    expect(rows).toEqual([]);
   });
 
   it('has stars in the shares of the design', async () => {

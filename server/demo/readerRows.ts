@@ -153,7 +153,7 @@ export function buildStockRows(plans: readonly PlacePlan[], options: readonly Ro
     const plan = kinds.get(String(gds_uid));
     if (plan === undefined || (kind !== 'ROOM' && plan.text.kind === 'A')) return [];
     const days = kind === 'ROOM' ? stockDays.room : stockDays.visit;
-    const times = kind === 'ROOM' ? ['00:00'] : ['10:00', '14:00'];
+    const times = kind === 'ROOM' ? ['00:00'] : plan.openFrom > '10:00' ? ['14:00', '18:00'] : ['10:00', '14:00'];
     return Array.from({ length: days }, (_, day) => addDays(today, day))
       .filter((use_date) => !plan.closedDays.includes(weekdayOf(use_date)))
       .flatMap((use_date) =>

@@ -20,16 +20,22 @@ export interface CouponRowProps {
   readonly action?: ReactNode;
 }
 
-/** Coupon: discount, conditions, and remaining number. Links to its promotion. */
-export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
+/** Conditions of a coupon: minimum of the order, and limit of a percentage. */
+export function useCouponFacts({ minAmount, maxDiscount }: Pick<Coupon, 'maxDiscount' | 'minAmount'>): string[] {
   const t = useText();
-  const { formatKrw, formatList, formatShortDate } = useFormats();
-  const { discount, discountType, couponNm, lang, minAmount, maxDiscount, endDt, remainCnt, targets, promotionId } =
-    coupon;
-  const facts = [
+  const { formatKrw } = useFormats();
+  return [
     ...(minAmount > 0 ? [t('coupons.from', { amount: formatKrw(minAmount) })] : []),
     ...(maxDiscount === null ? [] : [t('coupons.atMost', { amount: formatKrw(maxDiscount) })]),
   ];
+}
+
+/** Coupon: discount, conditions, and remaining number. Links to its promotion. */
+export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
+  const t = useText();
+  const { formatList, formatShortDate } = useFormats();
+  const { discount, discountType, couponNm, lang, endDt, remainCnt, targets, promotionId } = coupon;
+  const facts = useCouponFacts(coupon);
   // The last fact is the limit of a percentage.
   const shown = isShort ? facts.slice(-1) : facts;
   return (

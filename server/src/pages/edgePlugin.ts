@@ -38,7 +38,8 @@ function createRoleReader(context: AppContext): NonNullable<EdgeOptions['rolesOf
   };
 }
 
-const followMs = 1_000;
+/** With the time after which moves of other processes are seen, less than a second. */
+const followMs = 250;
 
 /** Prepares the workers for each version of the registry, and ends the code of builds that were rolled back. */
 function followRegistry(renderer: PageRenderer, registry: RegistrySource) {

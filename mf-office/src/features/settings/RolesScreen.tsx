@@ -39,18 +39,18 @@ export default function RolesScreen() {
       blank={noAreas}
       body={adminSaveRights.body}
       columns={[
-        { key: 'name', header: t('queue.member'), width: '8rem', cell: ({ name }) => name },
-        { key: 'role', header: t('roles.fields.role'), width: '6rem', cell: toRole },
+        { key: 'name', header: t('queue.member'), width: '6rem', cell: ({ name }) => name },
+        { key: 'role', header: t('roles.fields.role'), width: '5rem', cell: toRole },
         {
           key: 'areas',
           header: t('roles.fields.areas'),
           cell: (row) => (row.role === 'ADMIN' ? t('roles.allAreas') : toAreasText(row)),
         },
-        { key: 'rights', header: t('roles.fields.rights'), width: '10rem', cell: (row) => row.rights.join(', ') },
+        { key: 'rights', header: t('roles.fields.rights'), width: '8rem', cell: (row) => row.rights.join(', ') },
         {
           key: 'proposal',
           header: t('roles.proposal'),
-          width: '16rem',
+          width: '12rem',
           cell: ({ proposal }) =>
             proposal !== null && (
               <TwoLines

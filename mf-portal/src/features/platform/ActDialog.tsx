@@ -127,7 +127,7 @@ function ActForm({ act, state, onClose, onDone }: StateProps & { readonly act: A
       onDone(t(`platform.acts.done.${act}`, { id, build }));
       onClose();
     },
-    // What was shown is no longer right.
+    // Requests the builds again, which have changed since they were shown.
     onRefused: () => void refresh(),
   });
   const refresh = () =>

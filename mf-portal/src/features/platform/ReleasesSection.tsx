@@ -89,7 +89,7 @@ function useColumns(acts: readonly string[], open: (id: string) => void): readon
     key: 'act',
     header: t('platform.acts.header'),
     role: 'action',
-    width: '7rem',
+    width: '6rem',
     cell: ({ id }) =>
       mayAct(id) && (
         <Button aria-label={t('platform.acts.title', { id })} onClick={() => open(id)} size="small">
@@ -112,6 +112,7 @@ function useColumns(acts: readonly string[], open: (id: string) => void): readon
       key: 'build',
       header: t('platform.build'),
       align: 'start',
+      width: '8rem',
       cell: ({ buildId, channels }) => (
         <ul className={styles.list}>
           <li>
@@ -166,7 +167,7 @@ function useColumns(acts: readonly string[], open: (id: string) => void): readon
     {
       key: 'tab',
       header: t('platform.releases.tab'),
-      width: '8rem',
+      width: '7rem',
       onPhone: 'labelled',
       cell: ({ buildId, tabBuild }) => {
         if (tabBuild === undefined) return <Badge color="gray">{t('platform.releases.notLoaded')}</Badge>;
@@ -177,7 +178,7 @@ function useColumns(acts: readonly string[], open: (id: string) => void): readon
     {
       key: 'probe',
       header: t('platform.releases.probeResult'),
-      width: '9rem',
+      width: '7rem',
       onPhone: 'labelled',
       cell: ({ probe }) => {
         if (probe === undefined) return t('platform.none');

@@ -17,6 +17,9 @@ import {
 const taken = (start: string): EquipmentSlot[] =>
   slots.map((slot) => (slot.start === start ? { ...slot, state: 'BOOKED' } : slot));
 
+// A booking that is not sent leaves a draft.
+beforeEach(() => sessionStorage.clear());
+
 describe('before a booking', () => {
   it('the page shows why this member cannot book the day, and sends no request', async () => {
     const message = '안전교육 이수 후 예약할 수 있습니다.';

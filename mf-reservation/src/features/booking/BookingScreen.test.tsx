@@ -56,6 +56,9 @@ async function show(zone: string, now: string, date: string) {
   return seen;
 }
 
+// A booking that is not sent leaves a draft.
+beforeEach(() => sessionStorage.clear());
+
 describe('BookingScreen over the end of a year', () => {
   afterAll(() => setZone('Asia/Seoul'));
 

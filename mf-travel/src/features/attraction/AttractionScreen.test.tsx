@@ -31,7 +31,9 @@ describe('the page about a place', () => {
   it('links from the sum to the tickets while none is chosen', async () => {
     await open();
 
-    expect(await screen.findByRole('link', { name: '이용권 고르기' })).toHaveAttribute('href', '#options');
+    // In the section of the sum, and in the bar of narrow screens.
+    const links = await screen.findAllByRole('link', { name: '이용권 고르기' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#options', '#options']);
   });
 
   it('says by day what is different, before the rest', async () => {

@@ -9,7 +9,7 @@ import styles from './AttractionScreen.module.css';
 import { Contents } from './Contents.tsx';
 import { Location } from './Location.tsx';
 import { Nearby } from './Nearby.tsx';
-import { OptionSum } from './OptionSum.tsx';
+import { OptionBar, OptionSum } from './OptionSum.tsx';
 import { Options } from './Options.tsx';
 import { RefundRules } from './RefundRules.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -44,29 +44,32 @@ function Place({ place }: { readonly place: AttractionDetail }) {
   const tickets = options.filter(({ kind }) => kind === 'TICKET');
   const counts = useCounts();
   return (
-    <article className={styles.place}>
-      <AttractionHead place={place} />
-      <PlaceNotices place={place} />
-      <Gallery images={place.images} lang={lang} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Contents />
-          <p className={styles.description} lang={lang}>
-            {description}
-          </p>
-          <AttractionFacts place={place} />
-          <Options counts={counts} place={place} />
+    <>
+      <article className={styles.place}>
+        <AttractionHead place={place} />
+        <PlaceNotices place={place} />
+        <Gallery images={place.images} lang={lang} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Contents />
+            <p className={styles.description} lang={lang}>
+              {description}
+            </p>
+            <AttractionFacts place={place} />
+            <Options counts={counts} place={place} />
+          </div>
+          <aside className={styles.aside}>
+            {tickets.length > 0 && <OptionSum counts={counts} options={tickets} />}
+            <Location place={place} />
+          </aside>
+          <div className={styles.main}>
+            <Reviews summary={place.reviewSummary} />
+            <RefundRules lang={lang} rules={place.refundRules} />
+          </div>
         </div>
-        <aside className={styles.aside}>
-          {tickets.length > 0 && <OptionSum counts={counts} options={tickets} />}
-          <Location place={place} />
-        </aside>
-        <div className={styles.main}>
-          <Reviews summary={place.reviewSummary} />
-          <RefundRules lang={lang} rules={place.refundRules} />
-        </div>
-      </div>
-      <Nearby places={place.nearby} />
-    </article>
+        <Nearby places={place.nearby} />
+      </article>
+      {tickets.length > 0 && <OptionBar counts={counts} options={tickets} />}
+    </>
   );
 }

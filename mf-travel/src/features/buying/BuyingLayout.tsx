@@ -2,6 +2,7 @@ import type { ContentLocale } from '@haesol/contracts/common';
 import { StepIndicator } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
+import { BottomBar } from '#ui/BottomBar';
 import styles from './BuyingLayout.module.css';
 
 export interface BuyingLayoutProps {
@@ -52,7 +53,7 @@ export function BuyingLayout({ title, step, thing, aside, bar, children }: Buyin
         </div>
         {aside}
       </div>
-      {bar !== undefined && <div className={styles.bar}>{bar}</div>}
+      {bar !== undefined && <BottomBar>{bar}</BottomBar>}
     </div>
   );
 }

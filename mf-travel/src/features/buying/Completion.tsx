@@ -2,6 +2,7 @@ import { daysUntil } from '@haesol/contracts/common';
 import { type ReservationDetail, reviewLimits } from '@haesol/contracts/travel';
 import { Button, LinkButton, TextLink } from '@haesol/kit';
 import { DetailView, useFormats, useGet, useSession, useShell, useText } from '@haesol/remote/lifecycle';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -51,7 +52,7 @@ function useSentence({ kind, gdsNm, useDate, useTime, departDate, rsvtSttsCd, co
 function Done({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { isLogin } = useSession();
-  const { rsvtUid, badge, sttsNm, actions, booker, kind } = reservation;
+  const { rsvtUid, badge, sttsNm, actions, booker, kind, calendarUrl } = reservation;
   return (
     <BuyingLayout aside={<Receipt reservation={reservation} />} step={4} title={useSentence(reservation)}>
       <div className={styles.lead}>
@@ -66,6 +67,11 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
           {kind === 'PASS' && isLogin && (
             <LinkButton href={`${paths.my}?tab=pass`} icon={QrCode} size="large" variant="primary">
               {t('complete.toPasses')}
+            </LinkButton>
+          )}
+          {calendarUrl !== null && actions.includes('VOUCHER') && (
+            <LinkButton download href={calendarUrl} icon={CalendarPlus} size="large">
+              {t('reservation.calendar')}
             </LinkButton>
           )}
           <LinkButton href={toReservationHref(rsvtUid)} size="large">

@@ -47,13 +47,14 @@ function toIdempotencyKey(orderUid: string, payKey: string): string {
 export function useConfirm() {
   const call = useCall();
   const client = useQueryClient();
-  return async ({ orderUid, goods, couponUid, promoCode, rsvtUid }: Order, draft: OrderDraft, payKey: string) => {
+  return async ({ orderUid, goods, couponUid, promoCode }: Order, draft: OrderDraft, payKey: string) => {
     const options = { idempotencyKey: toIdempotencyKey(orderUid, payKey) };
-    if (goods === null) {
-      // The schema of the call validates the draft.
-      const agree = toAgree(draft) as EndpointInput<typeof passBuy>['body']['agree'];
-      await call(passBuy, { body: { orderUid, payKey, agree } }, options);
-    } else {
+    const confirm = () => {
+      if (goods === null) {
+        // The schema of the call validates the draft.
+        const agree = toAgree(draft) as EndpointInput<typeof passBuy>['body']['agree'];
+        return call(passBuy, { body: { orderUid, payKey, agree } }, options);
+      }
       const body = {
         orderUid,
         payKey,
@@ -65,8 +66,10 @@ export function useConfirm() {
         people: draft.people,
         ...toBookerInput(draft),
       };
-      await call(reserveCreate, { body: body as EndpointInput<typeof reserveCreate>['body'] }, options);
-    }
+      return call(reserveCreate, { body: body as EndpointInput<typeof reserveCreate>['body'] }, options);
+    };
+    // Of the difference of a change it is the changed booking, which the order itself does not name before it is paid.
+    const { rsvtUid } = await confirm();
     removeDraft(toOrderDraft(orderUid));
     forgetOrders(client);
     return toCompleteHref(rsvtUid);

@@ -275,6 +275,19 @@ describe('PaymentScreen', () => {
     expect(reserveCreate.body.safeParse(sent[0]?.body).error?.issues ?? []).toEqual([]);
   });
 
+  it('shows the changed booking after the difference of a change is paid', async () => {
+    keepDraft();
+    const { shell } = await render(paymentPath, {
+      'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-of-change' }),
+      'reserve.create': { rsvtUid: '91111111-2222-4333-8444-555555555555', rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' },
+      'reserve.get': noNetwork(),
+    });
+
+    await waitFor(() =>
+      expect(shell.path()).toBe('/travel/paymentComplete?rsvtUid=91111111-2222-4333-8444-555555555555'),
+    );
+  });
+
   it('shows its own message when the reservation fails, and retries the same order', async () => {
     keepDraft();
     const answers: Record<string, unknown> = {

@@ -19,7 +19,7 @@ import {
 } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { paths } from '#paths';
-import { CouponRow } from '#ui/CouponRow';
+import { CouponRow, useCouponFacts } from '#ui/CouponRow';
 import { Figure } from '#ui/Figure';
 import { Section } from '#ui/Section';
 import { useRefusalToast } from '#ui/useRefusalToast';
@@ -104,7 +104,8 @@ export function OwnedCouponRow({
 }) {
   const t = useText();
   const { formatShortDate } = useFormats();
-  const { couponNm, lang, discount, discountType, state, expireDt, kind } = coupon;
+  const { couponNm, lang, discount, discountType, state, expireDt, kind, targets } = coupon;
+  const facts = useCouponFacts(coupon);
   return (
     <li className={styles.item}>
       <p className={styles.value} data-off={state !== 'OWNED' || undefined}>
@@ -115,8 +116,15 @@ export function OwnedCouponRow({
           {couponNm}
         </p>
         <p className={styles.facts}>
-          {state === 'OWNED' ? t('coupons.until', { date: formatShortDate(expireDt) }) : t(`my.couponStates.${state}`)}
+          {state === 'OWNED'
+            ? [...facts, t('coupons.until', { date: formatShortDate(expireDt) })].join(' · ')
+            : t(`my.couponStates.${state}`)}
         </p>
+        {state === 'OWNED' && (
+          <p className={styles.facts} lang={lang}>
+            {targets.join(', ')}
+          </p>
+        )}
       </div>
       {!isShort && state === 'OWNED' && kind === 'voucher' && (
         <div className={styles.end}>

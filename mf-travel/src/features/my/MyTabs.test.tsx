@@ -129,6 +129,21 @@ describe('tabs of "나의 여행"', () => {
     expect(row.getByText(/해솔역 관광안내소/)).toBeVisible();
   });
 
+  it('own coupons show their conditions', async () => {
+    await open('coupon', {
+      'mypage.couponOwned': listOf({
+        ...owned,
+        minAmount: 20_000,
+        maxDiscount: 15_000,
+        targets: ['체험 상품, 4명 이상'],
+      }),
+      'mypage.couponIssuable': listOf(),
+    });
+
+    expect(await screen.findByText(/^20,000원 이상 · 최대 15,000원 · .+까지$/)).toBeVisible();
+    expect(screen.getByText('체험 상품, 4명 이상')).toBeVisible();
+  });
+
   it('coupons can be claimed, and used at a counter with a code', async () => {
     const { user, shell } = await open('coupon', {
       'mypage.couponOwned': listOf(owned),

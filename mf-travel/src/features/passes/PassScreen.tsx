@@ -2,6 +2,7 @@ import { type PassDetail, passGet } from '@haesol/contracts/travel';
 import { Accordion, LinkButton } from '@haesol/kit';
 import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { paths, toReservePassHref } from '#paths';
+import { SumBar } from '#ui/BottomBar';
 import { MoreLink } from '#ui/MoreLink';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
@@ -40,63 +41,74 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
   const { formatKrw } = useFormats();
   const { passNm, lang, description, price, rules, refundRules, faq, hours, placesCnt } = pass;
   return (
-    <article className={styles.pass}>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title} lang={lang}>
-            {passNm}
-          </h1>
-          <p lang={lang}>{description}</p>
-        </div>
-        <BigTicket pass={pass} />
-        <Purchase pass={pass} />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Saving pass={pass} />
-          {hours !== null && (
-            <Section title={t('passes.hoursTitle', { count: hours })}>
-              <HourLine hours={hours} />
+    <>
+      <article className={styles.pass}>
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title} lang={lang}>
+              {passNm}
+            </h1>
+            <p lang={lang}>{description}</p>
+          </div>
+          <BigTicket pass={pass} />
+          <Purchase pass={pass} />
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Saving pass={pass} />
+            {hours !== null && (
+              <Section title={t('passes.hoursTitle', { count: hours })}>
+                <HourLine hours={hours} />
+              </Section>
+            )}
+            <Section title={t('passes.rulesTitle')}>
+              <ul className={styles.rules} lang={lang}>
+                {rules.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+                <li>{t('passes.validText', { count: pass.validDays })}</li>
+              </ul>
             </Section>
-          )}
-          <Section title={t('passes.rulesTitle')}>
-            <ul className={styles.rules} lang={lang}>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-              <li>{t('passes.validText', { count: pass.validDays })}</li>
-            </ul>
-          </Section>
+          </div>
+          <aside className={styles.main}>
+            <Section isRuled={false} title={t('passes.faq')}>
+              <div lang={lang}>
+                <Accordion
+                  headingLevel={3}
+                  items={faq.map(({ question, answer }) => ({
+                    id: question,
+                    title: question,
+                    content: <p>{answer}</p>,
+                  }))}
+                />
+              </div>
+            </Section>
+            <p>
+              <LinkButton href="/myPage/qnaWrite?categoryCd=TRAVEL">{t('passes.ask')}</LinkButton>
+            </p>
+          </aside>
         </div>
-        <aside className={styles.main}>
-          <Section isRuled={false} title={t('passes.faq')}>
-            <div lang={lang}>
-              <Accordion
-                headingLevel={3}
-                items={faq.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
-              />
-            </div>
-          </Section>
-          <p>
-            <LinkButton href="/myPage/qnaWrite?categoryCd=TRAVEL">{t('passes.ask')}</LinkButton>
-          </p>
-        </aside>
-      </div>
-      <Section
-        action={<MoreLink href={`${paths.map}?passYn=Y`}>{t('passes.onMap')}</MoreLink>}
-        title={
-          <>
-            {t('passes.open')} <b>{placesCnt}</b>
-          </>
-        }
-      >
-        <PassPlaces places={pass.places} />
-      </Section>
-      <Section isRuled={false} lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
-        <RefundTable lang={lang} price={price} rules={refundRules} />
-        <p>{t('passes.withdrawal')}</p>
-      </Section>
-    </article>
+        <Section
+          action={<MoreLink href={`${paths.map}?passYn=Y`}>{t('passes.onMap')}</MoreLink>}
+          title={
+            <>
+              {t('passes.open')} <b>{placesCnt}</b>
+            </>
+          }
+        >
+          <PassPlaces places={pass.places} />
+        </Section>
+        <Section isRuled={false} lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
+          <RefundTable lang={lang} price={price} rules={refundRules} />
+          <p>{t('passes.withdrawal')}</p>
+        </Section>
+      </article>
+      <SumBar note={passNm} sum={formatKrw(price)}>
+        <LinkButton href={toReservePassHref(pass.gdsDtlUid)} size="large" variant="primary">
+          {t('passes.buyShort')}
+        </LinkButton>
+      </SumBar>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Wifi from 'lucide-react/icons/wifi';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { BottomBar } from '#ui/BottomBar';
 import { type TicketRow, toCodeGroups, toVoucherHtml } from '#ui/voucherDocument';
 import styles from './Ticket.module.css';
 import { useWakeLock } from './useWakeLock.ts';
@@ -73,78 +74,82 @@ export function Ticket(props: TicketProps) {
   const [isLarge, setLarge] = useState(false);
   useWakeLock(qr !== null);
   const keptAt = useKept(props, () => picture.current?.querySelector('svg')?.outerHTML ?? null);
+  const large = (
+    <div className={styles.large}>
+      <Button block icon={Sun} onClick={() => setLarge(true)} size="large" variant="primary">
+        {t('voucher.large')}
+      </Button>
+    </div>
+  );
   return (
-    <article className={styles.voucher}>
-      {keptAt !== undefined && (
-        <p className={styles.kept} role="status">
-          {keptAt === false ? <Wifi aria-hidden="true" size={18} /> : <CloudOff aria-hidden="true" size={18} />}
-          <span>
-            {keptAt === false ? t('voucher.needsNetwork') : t('voucher.kept', { time: formatDateTime(keptAt) })}
-          </span>
-        </p>
-      )}
-      <section className={styles.ticket}>
-        <p>
-          <Badge color={qr === null ? 'black' : 'blue'}>{state}</Badge>
-        </p>
-        <h2 className={styles.title} lang={lang}>
-          {title}
-        </h2>
-        {qr === null ? (
-          <div className={styles.over}>
-            <div aria-hidden="true" className={styles.faint}>
-              <QrCode label={state} text={path} />
-            </div>
-            <p className={styles.stamp}>{state}</p>
-          </div>
-        ) : (
-          <div className={styles.qr} ref={picture}>
-            <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
-          </div>
-        )}
-        {code !== '' && (
-          <p className={styles.code} data-used={qr === null || undefined}>
-            <CodeGroups code={code} />
+    <>
+      <article className={styles.voucher}>
+        {keptAt !== undefined && (
+          <p className={styles.kept} role="status">
+            {keptAt === false ? <Wifi aria-hidden="true" size={18} /> : <CloudOff aria-hidden="true" size={18} />}
+            <span>
+              {keptAt === false ? t('voucher.needsNetwork') : t('voucher.kept', { time: formatDateTime(keptAt) })}
+            </span>
           </p>
         )}
-        {qr !== null && <p className={styles.note}>{t('voucher.readOut')}</p>}
-        <div className={styles.facts}>
-          <DefinitionTable
-            caption={title}
-            items={rows.map(({ term, value, lang: own }) => ({ term, value: <span lang={own}>{value}</span> }))}
-          />
-        </div>
-      </section>
-      {notes.map((note) => (
-        <p className={styles.note} key={note}>
-          {note}
-        </p>
-      ))}
-      {qr !== null && (
-        <div className={styles.whole}>
-          <Button block icon={Sun} onClick={() => setLarge(true)} size="large" variant="primary">
-            {t('voucher.large')}
-          </Button>
-        </div>
-      )}
-      <div className={styles.actions}>
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t('complete.print')}
-        </Button>
-        {actions}
-      </div>
-      {qr !== null && (
-        <Dialog onClose={() => setLarge(false)} open={isLarge} size="wide" title={title}>
-          <div className={styles.large}>
-            <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
-            <p className={styles.code}>
+        <section className={styles.ticket}>
+          <p>
+            <Badge color={qr === null ? 'black' : 'blue'}>{state}</Badge>
+          </p>
+          <h2 className={styles.title} lang={lang}>
+            {title}
+          </h2>
+          {qr === null ? (
+            <div className={styles.over}>
+              <div aria-hidden="true" className={styles.faint}>
+                <QrCode label={state} text={path} />
+              </div>
+              <p className={styles.stamp}>{state}</p>
+            </div>
+          ) : (
+            <div className={styles.qr} ref={picture}>
+              <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
+            </div>
+          )}
+          {code !== '' && (
+            <p className={styles.code} data-used={qr === null || undefined}>
               <CodeGroups code={code} />
             </p>
-            <p>{t('voucher.bright')}</p>
+          )}
+          {qr !== null && <p className={styles.note}>{t('voucher.readOut')}</p>}
+          <div className={styles.facts}>
+            <DefinitionTable
+              caption={title}
+              items={rows.map(({ term, value, lang: own }) => ({ term, value: <span lang={own}>{value}</span> }))}
+            />
           </div>
-        </Dialog>
-      )}
-    </article>
+        </section>
+        {notes.map((note) => (
+          <p className={styles.note} key={note}>
+            {note}
+          </p>
+        ))}
+        {qr !== null && <div className={styles.inPage}>{large}</div>}
+        <div className={styles.actions}>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('complete.print')}
+          </Button>
+          {actions}
+        </div>
+        {qr !== null && (
+          <Dialog onClose={() => setLarge(false)} open={isLarge} size="wide" title={title}>
+            <div className={styles.picture}>
+              <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
+              <p className={styles.code}>
+                <CodeGroups code={code} />
+              </p>
+              <p>{t('voucher.bright')}</p>
+            </div>
+          </Dialog>
+        )}
+      </article>
+      {qr !== null && <BottomBar>{large}</BottomBar>}
+    </>
   );
 }
 

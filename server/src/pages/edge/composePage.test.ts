@@ -122,6 +122,21 @@ describe('page document', () => {
     expect(Object.keys(page.snapshot.answers)).toHaveLength(1);
   });
 
+  it('tells the renderer which GETs failed, so that they are no failures of a build', async () => {
+    const seen: (readonly string[] | undefined)[] = [];
+    const app = site.createSite({
+      renderPage: async ({ unanswered }) => {
+        seen.push(unanswered);
+        return undefined;
+      },
+    });
+
+    await getPage('/infoPlaza/notice', app);
+    await getPage('/infoPlaza/noticeDetail?postUid=7', app);
+
+    expect(seen).toEqual([[expect.stringMatching(/^GET \/api\/v1\//)], []]);
+  });
+
   it('is 404 if the API has no such item', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=8');
 

@@ -57,16 +57,16 @@ export async function openOverrideSite(
   await publish('mf-infoplaza', 'build0001', 'stable');
   await publish('mf-infoplaza', 'build0002', 'pr-7');
   await publish('shell', 'shell0002', 'next');
-  const admin = await addMember(test, 'ADMIN');
 
   const site = {
     ...test,
     store,
     publish,
     /** Sets the rights of a member. */
-    async giveRights({ email: userId }: { readonly email: string }, ...rights: string[]): Promise<void> {
-      const payload = { userId, rights };
-      await test.app.inject({ method: 'PUT', url: '/api/v1/admin/rights', headers: admin.headers, payload });
+    async giveRights({ memberUid: member_uid }: Pick<Session, 'memberUid'>, ...rights: string[]): Promise<void> {
+      await test.db.deleteFrom('member_right').where('member_uid', '=', member_uid).execute();
+      const rows = rights.map((right_nm) => ({ member_uid, right_nm, given_at: new Date() }));
+      if (rows.length > 0) await test.db.insertInto('member_right').values(rows).execute();
     },
     choose: (mf: string, { headers }: Pick<Session, 'headers'>): Promise<LightMyRequestResponse> =>
       test.app.inject({ method: 'POST', url: '/api/v1/registry/override', headers, payload: { mf } }),

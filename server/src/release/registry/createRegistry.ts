@@ -16,7 +16,7 @@ import { listChannelReleases, readRegistryVersion } from './channelRepository.ts
 import { listRemovals } from './removalRepository.ts';
 
 /** Time after which a change by another server is seen. */
-const recheckMs = 1_000;
+const recheckMs = 500;
 /** Current and previous shell, with which a published remote must be compatible. */
 const namedShells = 2;
 
@@ -51,7 +51,7 @@ export interface RegistryState {
 }
 
 export interface RegistrySource {
-  /** Returns the state of `stable`, at most a second old. */
+  /** Returns the state of `stable`, at most half a second old. */
   get(): Promise<RegistryState>;
   /** Returns true if a build is or was in `stable` or a canary, including changes by other processes up to now. */
   isReleased(id: string, buildId: string): Promise<boolean>;
@@ -135,7 +135,7 @@ async function loadState(db: Db, version: string): Promise<RegistryState> {
   };
 }
 
-/** Caches the state in memory and checks the registry's version at most once a second. */
+/** Caches the state in memory and checks the registry's version at most twice a second. */
 export function createRegistry(db: Db, now: () => number = () => performance.now()): RegistrySource {
   let state: RegistryState | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -104,7 +104,7 @@ describe('/metrics', () => {
     const incomplete = alerts.filter((alert) => !/expr: .*severity: .*summary: /s.test(alert));
     const { error, status, stderr } = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' });
 
-    expect(alerts).toHaveLength(11);
+    expect(alerts).toHaveLength(12);
     expect(incomplete).toEqual([]);
     expect(error === undefined ? [status, stderr] : [0, '']).toEqual([0, '']);
   });

@@ -23,7 +23,7 @@ export async function listMemberScopes(
  * @throws {ApiError} `4030` without a right to any remote, `4033`, `4034` without a required second factor
  */
 export async function findMemberCaller(context: AppContext, accessToken: string) {
-  const member = await context.authenticate(accessToken);
+  const member = await context.authenticate(accessToken, 'ko');
   if (member === undefined) return undefined;
   if (member.memberClass === guestClass) throw new ApiError(errorCodes.forbidden);
   if (member.mustChangePassword) throw new ApiError(errorCodes.passwordChangeRequired);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from '../../release/registry/testReleases.ts';
 import { type S3Server, s3Keys, startS3Server } from '../../storage/testS3Server.ts';
+import { report } from '../testWholeApi.ts';
 import { type Answer, callApi, logIn, openSite, type ServerProcess, type Site } from './site.ts';
 
 const token = 'token-of-the-information-square';
@@ -14,8 +15,9 @@ const base = '/api/v1/registry/mf-infoplaza';
 const seenWithinMs = 60_000;
 
 const shellCode = `
-const { createElement } = require('react');
-exports.prepare = async ({ markup }) => createElement('div', null,
+const react = require('react');
+const { createElement } = react;
+exports.prepare = async ({ markup }) => createElement('div', { title: react.changedBy },
   Object.entries(markup).map(([id, html]) => createElement('main', { key: id, dangerouslySetInnerHTML: { __html: html } })));`;
 const pageCode = (text: string) => `
 const { createElement } = require('react');
@@ -127,6 +129,28 @@ describe.each([
     expect((await move(second, 'stable', 'build0001', 'build0002')).code).toBe('200');
     expect(await waitFor(first, page, '화면 build0001')).not.toContain('build0002');
     expect(await readText(first, '/remotes/mf-infoplaza/build0002/start.0a1b2c3d.js')).toMatch(/^200 /);
+  });
+
+  it('end the code of a build that was rolled back, with its timers and its changes of shared modules', async () => {
+    const page = '/infoPlaza/notice';
+    const change =
+      "const change = () => { require('react').changedBy = 'build0021'; }; change(); setInterval(change, 10);";
+    await post(first, aBuild('build0020'));
+    await post(first, aRelease({ buildId: 'build0021', remoteJson, ssr: change + pageCode('화면 build0021') }));
+    const servers = [first, second];
+    for (const server of servers) expect(await waitFor(server, page, '화면 build0021')).toContain('title="build0021"');
+
+    const movedAt = performance.now();
+    expect((await move(second, 'stable', 'build0020', 'build0021')).code).toBe('200');
+    const cleaned = await Promise.all(
+      servers.map(async (server) => {
+        const html = await waitFor(server, page, '<div><main><p>화면 build0020');
+        return { html, ms: Math.round(performance.now() - movedAt) };
+      }),
+    );
+    report(`roll-back: pages without its code after ${cleaned.map(({ ms }) => ms).join(' and ')} ms`);
+
+    for (const { html } of cleaned) expect(html).toContain('<div><main><p>화면 build0020</p></main></div>');
   });
 
   it('share the overrides of one browser, and the rights for them', async () => {

@@ -38,10 +38,10 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       <div className={styles.narrow} data-bare={bare}>
         <MobileHeader fixed={isFixed} model={model} onOpenDrawer={() => openDrawer('start')} />
         <TopTabBar currentGroup={model.currentGroup} />
+        {model.service && (
+          <ServiceBar currentLink={model.currentLink} language={model.language} service={model.service} />
+        )}
       </div>
-      {model.service && (
-        <ServiceBar currentLink={model.currentLink} language={model.language} service={model.service} />
-      )}
       {model.session?.changePasswordHref !== undefined && <PasswordNotice href={model.session.changePasswordHref} />}
       {children}
       <HelpBlock qnaHref={model.qnaHref} />

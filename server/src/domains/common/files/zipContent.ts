@@ -79,6 +79,9 @@ export async function isLockedZip(path: string): Promise<boolean> {
   return (await readZip(path, async (_zip, entries) => entries.some((entry) => entry.isEncrypted()))) === true;
 }
 
+/** Lists both names of each entry: programs differ in using the name in the directory or the one in an extra field. */
+const listNames = (entries: readonly Entry[]) =>
+  entries.flatMap(({ fileName, fileNameRaw }) => [fileName, fileNameRaw.toString('utf8')]);
 /** Removes invisible signs, which hide an ending from readers, and dots and spaces at the end, which Windows ignores. */
 const toPlainName = (name: string) => name.replaceAll(/\p{Cf}/gu, '').replace(/[. ]+$/, '');
 const isForbidden = (name: string) => archive.test(name) || program.test(name);
@@ -86,7 +89,7 @@ const isForbidden = (name: string) => archive.test(name) || program.test(name);
 /** Returns the name of a program, archive or macro in a zip, to say why it is refused. */
 export async function findForbiddenName(path: string, ext: string): Promise<string | undefined> {
   return readZip(path, async (_zip, entries) => {
-    const names = entries.map(({ fileName }) => toPlainName(fileName));
+    const names = listNames(entries).map(toPlainName);
     return names.find((name) => macro.test(name) || (ext === 'zip' && isForbidden(name)))?.slice(-60);
   });
 }
@@ -100,8 +103,7 @@ const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: '
 export async function isSafeZip(path: string, ext: string): Promise<boolean> {
   const isSafe = await readZip(path, async (zip, entries) => {
     if (isBomb(entries)) return false;
-    // Programs differ in using the name in the directory or the one in an extra field.
-    const names = entries.flatMap(({ fileName, fileNameRaw }) => [fileName, fileNameRaw.toString('utf8')]);
+    const names = listNames(entries);
     if (entries.some(isLink) || names.some((name) => leavesItsFolder(name) || macro.test(name))) return false;
     if (!entries.every((entry) => entry.canDecodeFileData())) return false;
     for (const entry of entries) if (entry.compressionMethod !== 0) await unpack(zip, entry);

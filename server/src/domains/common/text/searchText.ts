@@ -3,6 +3,8 @@ import { convertHangulToQwerty, convertQwertyToHangul, getChoseong } from 'es-ha
 import { type RawBuilder, sql } from 'kysely';
 
 const choseongOnly = /^[ㄱ-ㅎ]+$/;
+/** Hyphen inside a name, or a dash or minus sign, which word processors put in its place. */
+const hyphens = /(?<=[\p{L}\p{N}])[\p{Pd}\u2212](?=[\p{L}\p{N}])/gu;
 const fullSyllables = /^[가-힣\s\d]+$/;
 
 /**
@@ -40,9 +42,14 @@ export function toPlainText(html: string): string {
 /** Removes blanks, because spacing does not matter in any search. */
 const withoutBlanks = (keyword: string) => keyword.replaceAll(/\s/g, '');
 
-export function toLikePattern(keyword: string): string {
-  return `%${toSearchText(keyword).replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
-}
+/**
+ * Escapes the special characters of LIKE. Any character matches a hyphen inside a name, because stored texts have dashes too.
+ * @param word in the form of search columns
+ */
+export const toLikeText = (word: string): string =>
+  word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`).replaceAll(hyphens, '_');
+
+export const toLikePattern = (keyword: string): string => `%${toLikeText(toSearchText(keyword))}%`;
 
 /** Returns a pattern that finds a keyword in readable text with any spacing; undefined for an empty keyword. */
 export function toTextPattern(keyword: string): RegExp | undefined {
@@ -85,5 +92,7 @@ export function toOtherKeyboard(keyword: string): string | null {
     const hangul = convertQwertyToHangul(keyword);
     return fullSyllables.test(hangul) ? hangul : null;
   }
-  return /[ㄱ-ㅎㅏ-ㅣ]/.test(keyword) ? convertHangulToQwerty(keyword).toLowerCase() : null;
+  // Single letters are in every word.
+  const hasWord = /[ㄱ-ㅎㅏ-ㅣ]/.test(keyword) && keyword.split(/\s+/).some((word) => word.length > 1);
+  return hasWord ? convertHangulToQwerty(keyword).toLowerCase() : null;
 }

@@ -46,6 +46,8 @@ describe('notice of consents', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-    expect(body_text).toMatch(/님은 \d{4}\. \d+\. \d+\.\([일월화수목금토]\)에 소식 수신에 동의하셨습니다\..*\/myPage\/InfoDetail/s);
+    expect(body_text).toMatch(
+      /님은 \d{4}\. \d+\. \d+\.\([일월화수목금토]\)에 소식 수신에 동의하셨습니다\..*\/myPage\/InfoDetail/s,
+    );
   });
 });

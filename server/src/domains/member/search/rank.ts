@@ -5,7 +5,7 @@ import { getBrand } from '../../../brand/brand.ts';
 import { describedSql, int4, nullable, oneOf, text, textArray } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { isChosung, toChosungRegex } from '../../common/text/searchText.ts';
+import { isChosung, toChosungRegex, toLikeText } from '../../common/text/searchText.ts';
 import type { SitePage } from './pages.ts';
 import { searchSources } from './sources.ts';
 import type { Term } from './terms.ts';
@@ -78,9 +78,8 @@ const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
     from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
       as p(path text, title text, summary text, name text, words text, body text, chosung text)`;
 
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 const patternsOf = (words: readonly string[], toPattern: (word: string) => string) =>
-  sql`array[${sql.join(words.map((word) => toPattern(escapeLike(word))))}]::text[]`;
+  sql`array[${sql.join(words.map((word) => toPattern(toLikeText(word))))}]::text[]`;
 
 function levelOf(words: readonly string[], isNameOnly: boolean): RawBuilder<unknown> {
   const inBody = sql`when body like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inBody)}`;
@@ -137,7 +136,7 @@ function scoreOf(terms: readonly Term[], area: SearchArea, today: string): RawBu
   );
   const kinds = terms.flatMap(({ kind }) => kind ?? []);
   const bonuses = searchSources.map(({ type, bonus }) => sql`when ${sql.lit(type)} then ${sql.lit(bonus)}`);
-  const phrase = `%${escapeLike(terms.map(({ word }) => word).join(''))}%`;
+  const phrase = `%${toLikeText(terms.map(({ word }) => word).join(''))}%`;
   return sql`(${sum}) + case type ${sql.join(bonuses, sql` `)} else 0 end
     + case when type = any(${kinds}::text[]) then ${sql.lit(kindBonus)} else 0 end
     + case when ${isPageOfKinds(kinds)} then ${sql.lit(kindPageBonus)} else 0 end

@@ -11,9 +11,17 @@ describe('search text', () => {
     expect(toOtherKeyboard('sem')).toBeNull();
     expect(toOtherKeyboard('ㅗㅔㅣㅊ')).toBe('hplc');
     expect(toOtherKeyboard('반도체')).toBeNull();
+    expect(toOtherKeyboard('ㄱ ㅏ')).toBeNull();
   });
 
   it('escapes the special characters of LIKE', () => {
     expect(toLikePattern('50% 할인_A')).toBe('%50\\%할인\\_a%');
+  });
+
+  it('finds a name with any hyphen or dash, and a dash alone only where it is', () => {
+    expect(['icp\u2010oes', 'ICP\u2013OES', 'ICP\u2212OES', 'ICP-OES'].map(toLikePattern)).toEqual(
+      Array(4).fill('%icp_oes%'),
+    );
+    expect(toLikePattern('--')).toBe('%--%');
   });
 });

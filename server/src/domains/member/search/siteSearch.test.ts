@@ -24,6 +24,15 @@ describe('search of the whole site', () => {
     expect(best[0]).toMatchObject({ type: 'NOTICE', title: expect.stringContaining('산학공동기술과제 신규 공고') });
   });
 
+  it.each(['icp-oes', 'icp\u2010oes', 'ICP\u2013OES'])(
+    'finds a device by any hyphen in its name: %s',
+    async (keyword) => {
+      const { mainEquList } = await search(keyword);
+
+      expect(mainEquList.list.map(({ eqNm }) => eqNm)).toEqual(['유도결합플라스마 분광분석기(ICP-OES)']);
+    },
+  );
+
   it('finds the cancellation of a course before refunds of cards', async () => {
     const { best, mainFaqList } = await search('수강료 환불');
 

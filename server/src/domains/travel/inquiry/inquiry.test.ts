@@ -36,7 +36,9 @@ describe('inquiries to the travel service', () => {
     const uid = await ask({ fileUids: [fileUid], gdsUid: 'G0001' });
     const { data } = await member.call('GET', `/inquiry/${uid}`);
     const { list } = (await member.call('GET', '/inquiry/list')).data;
+    const chinese = await member.call('GET', `/inquiry/${uid}`, undefined, { language: 'CD0000000547' });
 
+    expect(chinese.data.categoryNm).toBe('套票');
     expect(data).toMatchObject({ categoryNm: '패스', answerState: 'WAIT', gdsUid: 'G0001', answer: null });
     expect(data.files).toMatchObject([{ orgNm: '표.pdf', url: expect.stringContaining('&sig=') }]);
     expect(list[0]).toMatchObject({ inquiryUid: uid, fileCnt: 1 });

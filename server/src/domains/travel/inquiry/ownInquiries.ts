@@ -21,6 +21,7 @@ export function selectInquiries(db: Db, languageCd: string) {
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'i.category_cd').on('c.group_cd', '=', 'INQUIRY_CTG'))
     .select(['i.inquiry_uid', 'i.category_cd', 'i.title', 'i.content', 'i.answer_state', 'i.answer'])
     .select(['i.gds_uid', 'i.rsvt_uid', 'i.private', 'i.created_at', 'i.answered_at'])
+    .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(translated('g.gds_nm', languageCd, 'nm').$castTo<string | null>().as('gds_nm'))
     .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(filesOf(fileRefType, sql<string>`i.inquiry_uid::text`).as('files'))
