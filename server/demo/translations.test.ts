@@ -95,8 +95,21 @@ describe('travel content', () => {
   });
 
   const codeGroups = [
-    ...['ETC_INFO', 'FACILITY', 'GDS_CATEGORY_CD', 'GDS_TYCD', 'INQUIRY_CTG', 'NATION', 'PS_CD', 'REFUND_WHY'],
-    ...['REVIEW_REPORT', 'SGG', 'THEME_CD', 'TOURIST_TYCD'],
+    ...[
+      'DEPT',
+      'ETC_INFO',
+      'FACILITY',
+      'GDS_CATEGORY_CD',
+      'GDS_TYCD',
+      'INDUSTRY',
+      'INQUIRY_CTG',
+      'LEAVE_WHY',
+      'MBR_CLS',
+      'NATION',
+      'PS_CD',
+      'REFUND_WHY',
+    ],
+    ...['REVIEW_REPORT', 'SCALE', 'SGG', 'THEME_CD', 'TOURIST_TYCD'],
   ];
 
   it.each(codeGroups)('has no Korean name of a code in another language: %s', async (group) => {

@@ -1,7 +1,6 @@
 import type { MatterKind } from '@haesol/contracts/common';
-import { bookingStateNames } from '@haesol/contracts/lab';
-import { applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
 import type { BadgeColor } from '@haesol/kit';
+import type { TFunction } from 'i18next';
 
 const application = {
   DRAFT: 'gray',
@@ -46,16 +45,11 @@ const stateColors: Readonly<Record<MatterKind, Readonly<Record<string, BadgeColo
   COLLABO: application,
 };
 
-const stateNames: Readonly<Record<MatterKind, Readonly<Record<string, string>>>> = {
-  EDU: enrollStateNames,
-  EQU: bookingStateNames,
-  TECH: applicationStateNames,
-  ASSN: applicationStateNames,
-  COLLABO: applicationStateNames,
-};
-
 /** Returns the label of a state; unknown ones are shown as the server sends them. */
-export const toStateName = (kind: MatterKind, state: string): string => stateNames[kind][state] ?? state;
+export function toStateName(t: TFunction, kind: MatterKind, state: string): string {
+  const group = kind === 'EDU' || kind === 'EQU' ? kind : 'APPLICATION';
+  return t(`matter.states.${group}.${state}`, { defaultValue: state });
+}
 
 /** Returns the colour of a state; unknown ones are gray. */
 export function toStateColor(kind: MatterKind, state: string): BadgeColor {

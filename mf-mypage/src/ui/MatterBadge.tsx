@@ -13,6 +13,6 @@ export interface MatterBadgeProps {
 /** State of an application as text and colour. */
 export function MatterBadge({ kind, state, waitNo = null }: MatterBadgeProps) {
   const t = useText();
-  const word = waitNo === null ? toStateName(kind, state) : t('matter.waiting', { no: waitNo });
+  const word = waitNo === null ? toStateName(t, kind, state) : t('matter.waiting', { no: waitNo });
   return <Badge color={toStateColor(kind, state)}>{word}</Badge>;
 }

@@ -39,7 +39,7 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
 
 function toTitle(t: TFunction, kind: MatterKind, { type, state, changeYn, by }: TimelineEntry): string {
   if (type === 'ANSWER') return t('matter.answer');
-  if (changeYn !== 'Y') return toStateName(kind, state);
+  if (changeYn !== 'Y') return toStateName(t, kind, state);
   return t(by === 'MEMBER' ? 'matter.edited' : 'matter.change');
 }
 

@@ -33,7 +33,7 @@ export function useCouponFacts({ minAmount, maxDiscount }: Pick<Coupon, 'maxDisc
 /** Coupon: discount, conditions, and remaining number. Links to its promotion. */
 export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
   const t = useText();
-  const { formatShortDate } = useFormats();
+  const { formatList, formatShortDate } = useFormats();
   const { discount, discountType, couponNm, lang, endDt, remainCnt, targets, promotionId } = coupon;
   const facts = useCouponFacts(coupon);
   // The last fact is the limit of a percentage.
@@ -56,7 +56,7 @@ export function CouponRow({ coupon, isLink = true, isShort = false, action }: Co
         <p className={styles.facts}>{[...shown, t('coupons.until', { date: formatShortDate(endDt) })].join(' · ')}</p>
         {!isShort && (
           <p className={styles.facts} lang={lang}>
-            {targets.join(', ')}
+            {formatList(targets)}
           </p>
         )}
       </div>

@@ -30,7 +30,7 @@ export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) 
               {states
                 .map(({ state, cnt: count }) =>
                   t('dashboard.stateCount', {
-                    state: kind === 'QNA' ? t(`qna.state.${state}`) : toStateName(kind, state),
+                    state: kind === 'QNA' ? t(`qna.state.${state}`) : toStateName(t, kind, state),
                     count,
                   }),
                 )

@@ -1,6 +1,6 @@
 import { type TermsCode, termsGet } from '@haesol/contracts/common';
-import { Button, Dialog, RichText, Skeleton } from '@haesol/kit';
-import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { Button, Dialog, MessageBar, RichText, Skeleton } from '@haesol/kit';
+import { QueryView, useEndpoint, useText, useTextLocale } from '@haesol/remote/lifecycle';
 
 export interface TermsDialogProps {
   /** Undefined: closed. */
@@ -29,10 +29,19 @@ export function TermsDialog({ code, onClose }: TermsDialogProps) {
 }
 
 function TermsText({ code }: { readonly code: TermsCode }) {
+  const t = useText();
+  const isForeign = useTextLocale() !== 'ko';
   const query = useEndpoint(termsGet, { params: { code } });
   return (
     <QueryView query={query} skeleton={<Skeleton lines={4} rows={3} />}>
-      {({ html }) => <RichText html={html} />}
+      {({ html }) => (
+        <>
+          {isForeign && <MessageBar>{t('join.consent.fullInKorean')}</MessageBar>}
+          <div lang={isForeign ? 'ko' : undefined}>
+            <RichText html={html} />
+          </div>
+        </>
+      )}
     </QueryView>
   );
 }

@@ -27,6 +27,13 @@ const render = (path: string, answer: unknown = terms) =>
   renderScreen(<TermsScreen />, { app, path, answers: { 'terms.get': answer } });
 
 describe('TermsScreen', () => {
+  it('states in the chosen language that the terms are in Korean', async () => {
+    const answers = { 'terms.get': terms };
+    await renderScreen(<TermsScreen />, { app, path: '/terms', answers, locale: 'en' });
+
+    expect(await screen.findByText(/^These terms are in Korean/)).toHaveAttribute('lang', 'en');
+  });
+
   it('shows a loading state', async () => {
     await render('/terms', noAnswerYet());
 

@@ -1,7 +1,17 @@
 import type { TermsDetail } from '@haesol/contracts/common';
-import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/kit';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  MessageBar,
+  RichText,
+  Select,
+  Skeleton,
+  TabNav,
+  VisuallyHidden,
+} from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useGet, useReadable, useShell, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toTermsHref } from '#paths';
@@ -11,6 +21,14 @@ import styles from './TermsScreen.module.css';
 import { toHeadings } from './termsRules.ts';
 
 const anchors = 'terms';
+
+/** Note above the terms in languages of travel pages, which link to them. */
+const inKorean: Readonly<Record<string, string>> = {
+  en: 'These terms are in Korean. The cancellation and refund rules are also shown in English before you pay.',
+  ja: 'この規約は韓国語です。キャンセルと返金の規則は、お支払い前に日本語でも表示します。',
+  'zh-CN': '本条款为韩语。取消与退款规则在付款前也会以简体中文显示。',
+  'zh-TW': '本條款為韓文。取消與退款規則在付款前也會以繁體中文顯示。',
+};
 
 /** Terms of use, privacy policy, information security and other terms in the address, in the current or an earlier version. */
 export default function TermsScreen() {
@@ -24,8 +42,14 @@ export default function TermsScreen() {
     current: tab === search.tab.toLowerCase(),
   }));
   const hasTab = tabs.some(({ current }) => current);
+  const { locale } = useReadable(useShell().language);
   return (
     <div className={styles.terms}>
+      {inKorean[locale] !== undefined && (
+        <MessageBar>
+          <span lang={locale}>{inKorean[locale]}</span>
+        </MessageBar>
+      )}
       <TabNav
         label={t('terms.tabs')}
         tabs={

@@ -58,7 +58,7 @@ interface TicketProps {
 
 function Ticket({ option, counts, lang }: TicketProps) {
   const t = useText();
-  const { formatKrw } = useFormats();
+  const { formatKrw, formatList } = useFormats();
   const { goodsDtlId, optionNm, prices, maxCnt, confirmType, guideLang, includes } = option;
   const [days] = prices.map((price) => price.days);
   const facts = [
@@ -82,7 +82,7 @@ function Ticket({ option, counts, lang }: TicketProps) {
       {facts.length > 0 && <p className={styles.note}>{facts.join(' · ')}</p>}
       {includes.length > 0 && (
         <p className={styles.note} lang={lang}>
-          {t('attraction.includes', { what: includes.join(', ') })}
+          {t('attraction.includes', { what: formatList(includes) })}
         </p>
       )}
       <ul>

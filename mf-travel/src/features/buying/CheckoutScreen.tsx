@@ -118,7 +118,7 @@ function useCheckout({ plan, goods }: CheckoutProps) {
 function CheckoutForm(props: CheckoutProps) {
   const { plan, goods } = props;
   const t = useText();
-  const { formatKrw } = useFormats();
+  const { formatKrw, formatList } = useFormats();
   const whenText = useWhenText();
   const { form, quote } = useCheckout(props);
   const { data, error } = quote;
@@ -189,7 +189,7 @@ function CheckoutForm(props: CheckoutProps) {
           />
         </Step>
         <PurchaseNotes hasDated={goods.some(({ when }) => when !== null)} hasPass={plan.passes.length > 0} />
-        <ConsentFields form={form} providerNm={(data?.goods ?? []).map(({ gdsNm }) => gdsNm).join(', ')} />
+        <ConsentFields form={form} providerNm={formatList((data?.goods ?? []).map(({ gdsNm }) => gdsNm))} />
       </BuyingLayout>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Checkbox, TextLink } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
-import { useText } from '@haesol/remote/lifecycle';
+import { useText, useTextLocale } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 
@@ -15,6 +15,7 @@ const consents = ['isRefund', 'isUse', 'isThird'] as const;
 /** Consent to fees, terms, and the transfer of name and number to the provider of the goods, with a checkbox for all. */
 export function ConsentFields({ form, providerNm }: ConsentFieldsProps) {
   const t = useText();
+  const locale = useTextLocale();
   const { values } = form;
   const isAll = consents.every((name) => values[name]);
   const isSome = consents.some((name) => values[name]);
@@ -26,6 +27,7 @@ export function ConsentFields({ form, providerNm }: ConsentFieldsProps) {
         label={<b>{t('buying.agreeAll')}</b>}
         onChange={() => form.set({ isRefund: !isAll, isUse: !isAll, isThird: !isAll })}
       />
+      {locale !== 'ko' && <p className={styles.note}>{t('buying.termsInKorean')}</p>}
       <Checkbox {...form.field('isRefund')} label={t('buying.agreeRefund')} required />
       <div className={styles.consent}>
         <Checkbox {...form.field('isUse')} label={t('buying.agreeUse')} required />

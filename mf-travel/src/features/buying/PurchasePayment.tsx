@@ -3,7 +3,7 @@ import { type Order, type PaidTogether, purchaseForm, purchaseGet } from '@haeso
 import { Skeleton } from '@haesol/kit';
 import { Form, readDraft, tabDraft, useForm, useHeldPage, writeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { DetailView, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { toPurchaseHref } from '#paths';
 import { useOwnBookings } from '#ui/guestSession';
@@ -120,6 +120,7 @@ function PurchasePayForm(props: PaymentProps) {
   const t = useText();
   const form = usePayForm(props);
   const factsOf = useOrderFacts();
+  const { formatList } = useFormats();
   const { orders, payState, payAmount, leftSec } = purchase;
   useStartedPayment(payState, form.submit);
   const button = <PayButton amount={payAmount} isBusy={form.isBusy} />;
@@ -152,7 +153,7 @@ function PurchasePayForm(props: PaymentProps) {
           hasDated={orders.some(({ kind }) => kind === 'GOODS')}
           hasPass={orders.some(({ kind }) => kind === 'PASS')}
         />
-        <ConsentFields form={form} providerNm={orders.map(({ gdsNm }) => gdsNm).join(', ')} />
+        <ConsentFields form={form} providerNm={formatList(orders.map(({ gdsNm }) => gdsNm))} />
       </BuyingLayout>
     </Form>
   );

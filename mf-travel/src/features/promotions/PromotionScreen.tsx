@@ -28,7 +28,7 @@ export default function PromotionScreen({ id }: { readonly id: string | undefine
 
 function Promotion({ promotion }: { readonly promotion: PromotionDetail }) {
   const t = useText();
-  const { formatDate } = useFormats();
+  const { formatPeriod } = useFormats();
   const { title, lang, state, startDt, endDt, thumbUrl, thumbAlt, html, coupons } = promotion;
   return (
     <article className={styles.article}>
@@ -37,7 +37,7 @@ function Promotion({ promotion }: { readonly promotion: PromotionDetail }) {
       </h1>
       <p className={styles.facts}>
         <PromotionBadge state={state} />
-        <span>{`${formatDate(startDt)}~${formatDate(endDt)}`}</span>
+        <span>{formatPeriod(startDt, endDt)}</span>
       </p>
       <div lang={lang}>
         <img alt={thumbAlt} className={styles.picture} height={540} src={`${thumbUrl}?w=wide`} width={960} />

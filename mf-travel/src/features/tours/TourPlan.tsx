@@ -21,7 +21,7 @@ export interface TourPlanProps {
 /** Route of the day on a map, plan as text, and costs. */
 export function TourPlan({ tour, stops }: TourPlanProps) {
   const t = useText();
-  const { formatKrw } = useFormats();
+  const { formatKrw, formatList } = useFormats();
   const locale = useTextLocale();
   const copy = useCopy();
   const handleCopy = () => copy(toPlanText(tour, t), { done: t('tours.copied'), failed: t('tours.copyFailed') });
@@ -29,7 +29,7 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
   return (
     <aside className={styles.plan}>
       <PlaceMap
-        label={t('tours.mapOf', { stops: stops.map(({ gdsNm }) => gdsNm).join(', ') })}
+        label={t('tours.mapOf', { stops: formatList(stops.map(({ gdsNm }) => gdsNm)) })}
         points={stops.map(({ seq, lat, lng }) => ({ id: String(seq), lat, lng }))}
         ways={stops.map(({ moveBy }) => moveBy)}
       />

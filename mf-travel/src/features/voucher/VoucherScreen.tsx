@@ -71,7 +71,10 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, departDate, people, state, usedDt, code, qr, voucherNo } =
     voucher;
   const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints, meetingPoint } = voucher;
-  const period = `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`;
+  const period = t('voucher.period', {
+    from: breakBeforeTime(formatDateTime(validFrom)),
+    to: breakBeforeTime(formatDateTime(validTo)),
+  });
   const when = whenText(voucher);
   return (
     <Ticket

@@ -1,4 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { news } from '../../mail/texts/news.ts';
 import { toRefusalLanguage, translateFields } from './refusalTexts.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const folders = [
+  ...['travel', 'identity', 'member/account', 'common/files', 'common/members'].map(
+    (area) => `server/src/domains/${area}`,
+  ),
+  ...['travel', 'identity', 'member'].map((area) => `shared/contracts/src/${area}`),
+];
+/** Sources whose sentences are read by staff, or are no refusals. */
+const others =
+  /[sS]taff|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/(testToss|toss)|voucher\/|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
+
+/** Lists Korean sentences in the sources of calls that travellers make, with an example for each inserted value. */
+function listRefusals(): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const sources = files
+    .filter((file) => file.endsWith('.ts') && !others.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''));
+  const sentences = sources.flatMap((source) =>
+    [...source.matchAll(/'([^' \n][^'\n]*[가-힣][^'\n]*[요다]\.)'|`([^` ][^`]*[가-힣][^`]*[요다]\.)`/g)].map(
+      ([, plain = '', template = plain]) =>
+        template
+          .replaceAll(/\$\{toDaysText[^}]*\}/g, '평일')
+          .replaceAll(/\$\{won\([^}]*\}/g, '1,000원')
+          .replaceAll(/\$\{[^}]*\}요일/g, '월요일')
+          .replaceAll(/\$\{[^}]*\}/g, '1'),
+    ),
+  );
+  return [...new Set(sentences)].filter((sentence) => !Object.hasOwn(news, sentence));
+}
 
 describe('toRefusalLanguage', () => {
   it.each([
@@ -8,6 +43,32 @@ describe('toRefusalLanguage', () => {
     ['', '이 상품에는 사용할 수 없는 쿠폰입니다.'],
   ])('translates a refusal for the language code %p', (code, text) => {
     expect(toRefusalLanguage(code)('이 상품에는 사용할 수 없는 쿠폰입니다.')).toBe(text);
+  });
+
+  it.each([
+    ['월·화요일에 이용할 때 사용할 수 있는 쿠폰입니다.', 'This coupon can be used for a visit on Monday or Tuesday.'],
+    [
+      '12. 1., 12. 24.에 이용할 때 사용할 수 있는 쿠폰입니다.',
+      'This coupon can be used for a visit on 1 Dec or 24 Dec.',
+    ],
+    ['2026. 12. 3.(목) 밤에 남은 객실이 0개입니다.', 'On the night of Thu 3 Dec 2026, rooms left: 0.'],
+    ['2026. 12. 3.(목) 밤: 일요일은 쉬는 날입니다.', 'Night of Thu 3 Dec 2026: Closed on Sunday.'],
+    ['2026-12-01부터 사용할 수 있는 프로모션 코드입니다.', 'This promo code can be used from 1 Dec 2026.'],
+    ['Child: 만 3~12세가 이용하는 권종입니다.', 'Child: This kind of ticket is for ages 3 to 12.'],
+    [
+      '결제가 승인되지 않았습니다. (결제 시간이 지났습니다.)',
+      'The payment was not approved. (The time for the payment is over.)',
+    ],
+    ['결제가 승인되지 않았습니다. (한도초과)', 'The payment was not approved.'],
+  ])('translates days, weekdays and parts of %p', (korean, english) => {
+    expect(toRefusalLanguage('CD0000000128')(korean)).toBe(english);
+  });
+
+  it('has a translation for each refusal of travel, accounts and files', () => {
+    const english = toRefusalLanguage('CD0000000128');
+
+    expect(listRefusals().length).toBeGreaterThan(150);
+    expect(listRefusals().filter((refusal) => /[가-힣]/.test(english(refusal)))).toEqual([]);
   });
 });
 

@@ -4,17 +4,67 @@ import ja from '@haesol/contracts/refusals/ja.json' with { type: 'json' };
 import simplified from '@haesol/contracts/refusals/zh-CN.json' with { type: 'json' };
 import traditional from '@haesol/contracts/refusals/zh-TW.json' with { type: 'json' };
 
-const textsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en,
-  ja,
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-};
+type Texts = Readonly<Record<string, string>>;
 
-/** Returns a function for messages of refusals in the language of a code; Korean ones stay. */
+const textsOf = { en, ja, 'zh-CN': simplified, 'zh-TW': traditional } as const satisfies Readonly<
+  Record<string, Texts>
+>;
+type Language = keyof typeof textsOf;
+
+const dateLocaleOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
+const weekdays = '일월화수목금토';
+const day = String.raw`(?:\d{4}-\d\d-\d\d|(?:\d{4}\. )?\d{1,2}\. \d{1,2}\.(?:\([${weekdays}]\))?)`;
+/** Days (`2026-12-01`, `12. 1., 12. 2.`), weekdays (`월·화요일`) and numbers of a message. */
+const values = new RegExp(String.raw`${day}(?:, ${day})*|[${weekdays}](?:·[${weekdays}])*요일|\d[\d,]*`, 'g');
+
+/** Writes a day of a Korean message, with its year and weekday if it has them. */
+function writeDay(text: string, language: Language): string {
+  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+  const [date = 1, month = 1, year] = numbers.toReversed();
+  return new Intl.DateTimeFormat(dateLocaleOf(language), {
+    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    ...(year !== undefined && { year: 'numeric' }),
+    ...(text.endsWith(')') && { weekday: 'short' }),
+  })
+    .format(Date.UTC(year ?? 2000, month - 1, date))
+    .replaceAll(',', '');
+}
+
+function writeWeekday(name: string, language: Language): string {
+  // 4 January 1970 was a Sunday.
+  const at = Date.UTC(1970, 0, 4 + weekdays.indexOf(name));
+  return new Intl.DateTimeFormat(dateLocaleOf(language), { weekday: 'long', timeZone: 'UTC' }).format(at);
+}
+
+/** Writes days and weekdays of a Korean message in another language; numbers stay. */
+function writeValue(value: string, language: Language): string {
+  const names = value.endsWith('요일')
+    ? value.match(new RegExp(`(?<!요)[${weekdays}]`, 'g'))?.map((name) => writeWeekday(name, language))
+    : value.match(new RegExp(day, 'g'))?.map((text) => writeDay(text, language));
+  return names ? new Intl.ListFormat(language, { type: 'disjunction' }).format(names) : value;
+}
+
+const isLanguage = (locale: string): locale is Language => Object.hasOwn(textsOf, locale);
+
+/**
+ * Returns a function for messages of refusals in the language of a code; Korean ones stay. Of `name: message` the message is
+ * translated, and of `message (reason)` a reason without a translation is left out, as those of card companies.
+ */
 export function toRefusalLanguage(code: string): (message: string) => string {
-  const texts = textsOf[toLocale(code)];
-  return texts === undefined ? (message) => message : (message) => translateRefusal(message, texts);
+  const language = toLocale(code);
+  if (!isLanguage(language)) return (message) => message;
+  const say = (text: string) =>
+    translateRefusal(text, textsOf[language], values, (value) => writeValue(value, language));
+  const [colon, open, close] = language === 'en' ? [': ', ' (', ')'] : ['：', '（', '）'];
+  return (message) => {
+    const whole = say(message);
+    if (whole !== message) return whole;
+    const [, name, rest] = /^(.+?): (.+)$/s.exec(message) ?? [];
+    if (name !== undefined && rest !== undefined) return `${say(name)}${colon}${say(rest)}`;
+    const [, text, reason] = /^(.+\.) \((.+)\)$/s.exec(message) ?? [];
+    if (text === undefined || reason === undefined || say(text) === text) return message;
+    return say(reason) === reason ? say(text) : `${say(text)}${open}${say(reason)}${close}`;
+  };
 }
 
 /** Translates the messages at fields in the data of a refusal. */

@@ -13,19 +13,31 @@ const nightNames: Readonly<Record<ContentLocale, Readonly<Partial<Record<Intl.LD
 };
 
 function create(locale: ContentLocale) {
+  // Dates of English are British, as its spelling is.
+  const dateLocale = locale === 'en' ? 'en-GB' : locale;
   const [days, hours, numbers] = [
     // Korean dates are numeric.
-    new Intl.DateTimeFormat(locale, { ...dayStyle, month: locale === 'ko' ? 'numeric' : 'short' }),
-    new Intl.DateTimeFormat(locale, hourStyle),
+    new Intl.DateTimeFormat(dateLocale, { ...dayStyle, month: locale === 'ko' ? 'numeric' : 'short' }),
+    new Intl.DateTimeFormat(dateLocale, hourStyle),
     new Intl.NumberFormat(locale),
   ];
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'KRW' });
   const plurals = new Intl.PluralRules(locale);
-  const toDay = (moment: Date) => days.format(moment).replace(' (', '(');
+  const lists = new Intl.ListFormat(dateLocale);
+  const withoutCommas = (text: string) => text.replaceAll(',', '').replaceAll(' (', '(');
+  const toDay = (moment: Date) => withoutCommas(days.format(moment));
+  const toMoment = (date: string) => new Date(`${date}T00:00:00+09:00`);
   return {
-    /** `2026. 12. 5.(토)`, `Sat, Dec 5, 2026`. @param date `YYYY-MM-DD` in Seoul */
-    day: (date: string) => toDay(new Date(`${date}T00:00:00+09:00`)),
-    /** `Sat, Dec 5, 2026 10:00`, in Seoul. */
+    /** `2026. 12. 5.(토)`, `Sat 5 Dec 2026`. @param date `YYYY-MM-DD` in Seoul */
+    day: (date: string) => toDay(toMoment(date)),
+    /** `2026. 12. 5.(토) ~ 2026. 12. 7.(월)`, `Sat 5 – Mon 7 Dec 2026` */
+    period: (from: string, to: string) =>
+      locale === 'ko'
+        ? `${toDay(toMoment(from))} ~ ${toDay(toMoment(to))}`
+        : withoutCommas(days.formatRange(toMoment(from), toMoment(to))),
+    /** `A, B`, in other languages with their separators. */
+    list: (items: readonly string[]) => (locale === 'ko' ? items.join(', ') : lists.format(items)),
+    /** `Sat 5 Dec 2026 10:00`, in Seoul. */
     moment: (moment: Date) => `${toDay(moment)} ${hours.format(moment)}`,
     number: (value: number) => numbers.format(value),
     /** `12,000원`, in other languages `₩12,000`. */

@@ -71,7 +71,7 @@ export const simplifiedBrand: BrandTexts = {
   fax: '+82-99-700-1999',
   mail: 'linc@haesol.example',
   mailHost: 'haesol.example',
-  representative: '徐Haneul',
+  representative: '徐哈努尔',
   businessNo: '000-82-00017',
   mailOrderNo: '第2026-努里海松-0001号',
 };
@@ -90,7 +90,7 @@ export const traditionalBrand: BrandTexts = {
   fax: '+82-99-700-1999',
   mail: 'linc@haesol.example',
   mailHost: 'haesol.example',
-  representative: '徐Haneul',
+  representative: '徐哈努爾',
   businessNo: '000-82-00017',
   mailOrderNo: '第2026-努里海松-0001號',
 };

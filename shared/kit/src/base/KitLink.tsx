@@ -26,7 +26,7 @@ export function KitLink({ newWindow = false, ...link }: KitLinkProps) {
       <a {...rest} rel="noopener noreferrer" target="_blank">
         {children}
         <Icon of={ExternalLink} size={16} />
-        <VisuallyHidden>{`(${say(uiTexts.newWindow)})`}</VisuallyHidden>
+        <VisuallyHidden>{say(uiTexts.newWindow)}</VisuallyHidden>
       </a>
     );
   }

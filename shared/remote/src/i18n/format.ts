@@ -16,6 +16,9 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof styles;
 
+/** Dates of English are British, as its spelling is. */
+const toDateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function toDateFormat(locale: string, style: Style): Intl.DateTimeFormat {
@@ -23,7 +26,7 @@ function toDateFormat(locale: string, style: Style): Intl.DateTimeFormat {
   const options: Intl.DateTimeFormatOptions = { ...styles[style], timeZone: zone };
   // Korean dates are numeric.
   if (locale === 'ko' && options.month === 'short') options.month = 'numeric';
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(toDateLocale(locale), options);
   dateFormats.set(key, format);
   return format;
 }
@@ -31,8 +34,8 @@ function toDateFormat(locale: string, style: Style): Intl.DateTimeFormat {
 /** @param date `YYYY-MM-DD`, a day in Asia/Seoul, or an instant */
 const toInstant = (date: string): Date => new Date(date.includes('T') ? date : `${date}T00:00:00+09:00`);
 
-/** Replaces all spaces by no-break spaces, because browsers insert different kinds. */
-const withoutBreaks = (text: string): string => text.replaceAll(' (', '(').replaceAll(/\s/g, nbsp);
+/** Replaces all spaces by no-break spaces, and leaves out commas, because browsers insert different ones. */
+const withoutBreaks = (text: string): string => text.replaceAll(' (', '(').replaceAll(',', '').replaceAll(/\s/g, nbsp);
 
 const write = (date: string, locale: string, style: Style): string =>
   withoutBreaks(toDateFormat(locale, style).format(toInstant(date)));
@@ -64,7 +67,7 @@ export const formatKrw = (won: number, locale = 'ko'): string =>
     ? `${formatNumber(won)}원`
     : toNumberFormat(locale, { style: 'currency', currency: 'KRW' }).format(won);
 
-/** `1시간 45분`, `45분`, `2시간`: formats whole minutes as hours and minutes, with a no-break space. */
+/** `1시간 45분`, `45분`, `2시간`: formats whole minutes as hours and minutes, with a no-break space, in Japanese and Chinese without. */
 export function formatDuration(minutes: number, locale = 'ko'): string {
   const toPart = (unit: 'hour' | 'minute', value: number) =>
     toNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
@@ -73,8 +76,13 @@ export function formatDuration(minutes: number, locale = 'ko'): string {
     ...(hours > 0 ? [toPart('hour', hours)] : []),
     ...(rest > 0 || hours === 0 ? [toPart('minute', rest)] : []),
   ];
-  return withoutBreaks(parts.join(' '));
+  const text = withoutBreaks(parts.join(' '));
+  return /^(ja|zh)/.test(locale) ? text.replaceAll(nbsp, '') : text;
 }
+
+/** `A, B, C`, in English `A, B and C`, in Japanese `A、B、C`. */
+export const formatList = (items: readonly string[], locale = 'ko'): string =>
+  locale === 'ko' ? items.join(', ') : new Intl.ListFormat(toDateLocale(locale)).format(items);
 
 /** `수`. @param date `YYYY-MM-DD` */
 export const formatWeekday = (date: string, locale = 'ko'): string => write(date, locale, 'weekday');
@@ -110,7 +118,9 @@ export const formatShortDay = (date: string, before = date, locale = 'ko'): stri
   write(date, locale, isOtherYear(date, before) ? 'day' : 'shortDay');
 /** `12월 1일 화요일`; may break between words. @param date `YYYY-MM-DD` @param before as in {@link formatShortDate} */
 export const formatLongDay = (date: string, before = date, locale = 'ko'): string =>
-  toDateFormat(locale, isOtherYear(date, before) ? 'longDate' : 'longDay').format(toInstant(date));
+  toDateFormat(locale, isOtherYear(date, before) ? 'longDate' : 'longDay')
+    .format(toInstant(date))
+    .replaceAll(',', '');
 /** `2026년 12월`; may break. @param date a day of the month, `YYYY-MM-DD` */
 export const formatMonth = (date: string, locale = 'ko'): string =>
   toDateFormat(locale, 'month').format(toInstant(date));

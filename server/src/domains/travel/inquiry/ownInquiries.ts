@@ -23,6 +23,7 @@ export function selectInquiries(db: Db, languageCd: string) {
     .select(['i.gds_uid', 'i.rsvt_uid', 'i.private', 'i.created_at', 'i.answered_at'])
     .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(translated('g.gds_nm', languageCd, 'nm').$castTo<string | null>().as('gds_nm'))
+    .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(filesOf(fileRefType, sql<string>`i.inquiry_uid::text`).as('files'))
     .where('i.deleted_at', 'is', null);
 }

@@ -56,7 +56,7 @@ async function price(
   if (!('goodsDtlId' in payload)) throw new ApiError(errorCodes.notFound);
   const { options, useDate, useTime, departDate, people, user } = wanted;
   const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime, departDate };
-  await checkAges(trx, goods, people.childAges);
+  await checkAges(trx, goods, people.childAges, languageCd);
   const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held: toHeld(order, booking) });
   // The nights of a stay hold the same number of rooms.
   if (sale.nights.length > 0 && countAll(sale.lines) !== countAll(payload.options)) {

@@ -7,6 +7,7 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { toTax } from '../../common/money/won.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { itemNames } from '../voucher/itemNames.ts';
 import { findLastAttempt } from './findLastAttempt.ts';
 import { toDetails } from './keptDetails.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
@@ -106,11 +107,12 @@ export async function getOrder(
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
   const attempt = await findLastAttempt(db, orderUid);
+  const names = itemNames(languageCd);
   const lines = await db
-    .selectFrom('reservation_item')
-    .selectAll()
-    .where('rsvt_uid', '=', row.rsvt_uid)
-    .orderBy('seq')
+    .selectFrom('reservation_item as i')
+    .select(['i.price_sn', 'i.cnt', 'i.unit_price', names.option.as('option_nm'), names.price.as('price_nm')])
+    .where('i.rsvt_uid', '=', row.rsvt_uid)
+    .orderBy('i.seq')
     .execute();
   const coupon = await db
     .selectFrom('coupon')

@@ -3,6 +3,7 @@ import { isAdult, type KeptBooker, type KeptPeople, type Order, orderLimits } fr
 import type { Db, Trx } from '../../../db/schema.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { translated } from '../../common/text/translation.ts';
 import type { WantedGoods } from './readGoods.ts';
 
 /** People and booker of an order, kept with it from its opening on, so that it can be paid in any browser. */
@@ -48,11 +49,17 @@ export function toDetails({ people, booker }: Pick<Details, 'booker' | 'people'>
 }
 
 /** Requires the stated ages of younger guests to be those of their tickets. @throws {ApiError} `4000` */
-export async function checkAges(db: Db, { goodsDtlId, options }: WantedGoods, ages: readonly number[]): Promise<void> {
+export async function checkAges(
+  db: Db,
+  { goodsDtlId, options }: WantedGoods,
+  ages: readonly number[],
+  languageCd: string,
+): Promise<void> {
   if (ages.length === 0) return;
   const prices = await db
     .selectFrom('goods_price')
-    .select(['price_sn', 'price_nm', 'age_group', 'age_from', 'age_to'])
+    .select(['price_sn', 'age_group', 'age_from', 'age_to'])
+    .select(translated('goods_price.price_nm', languageCd, 'nm').as('price_nm'))
     .where('goods_dtl_id', '=', goodsDtlId)
     .execute();
   const seats = options.flatMap(({ priceSn, count }) => {

@@ -8,7 +8,7 @@ import { moveMember } from '../../identity/membership/moveMember.ts';
 import { claimGuestOrders } from '../guest/claimGuestOrders.ts';
 import { beGuest } from '../guest/testGuests.ts';
 import { notifyOfPayment } from './notifyOfPayment.ts';
-import { aChoice, type Buyer } from './testOrders.ts';
+import { aChoice, type Buyer, giveCoupon } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
 const hangul = /[가-힣]/;
@@ -69,11 +69,7 @@ describe('a purchase in another language', () => {
     (await readMails(test, address)).map(({ subject, text }) => `${subject}\n${text}`);
 
   it.each([
-    [
-      'en',
-      'CD0000000128',
-      ["María O'Connor-Núñez", '₩20,000', 'Tue, Dec 1, 2026', 'KST', 'until Sat, Nov 28, 2026 23:59'],
-    ],
+    ['en', 'CD0000000128', ["María O'Connor-Núñez", '₩20,000', 'Tue 1 Dec 2026', 'KST', 'until Sat 28 Nov 2026 23:59']],
     ['ja', 'CD0000000129', ['韓国時間', '2026年12月1日', '23:59']],
     ['zh-CN', 'CD0000000546', ['韩国时间', '2026年12月1日', '23:59']],
     ['zh-TW', 'CD0000000547', ['韓國時間', '2026年12月1日', '23:59']],
@@ -99,6 +95,40 @@ describe('a purchase in another language', () => {
     const { gdsNmKo: _korean, ...texts } = voucher.data;
     expect(JSON.stringify(texts)).not.toMatch(hangul);
     expect(texts.bookerNm).toBe("María O'Connor-Núñez");
+  });
+
+  it('in Korean shows the names of its goods, passes and lines in the language of the reader', async () => {
+    const { rsvtUid } = await buyIn('CD0000001258');
+    const opened = await buyer.openPass();
+    await buyer.payPass(opened.data.orderUid, await buyer.authorize(opened.data.orderUid));
+    const headers = { language: 'CD0000000128' };
+    const detail = await buyer.call('GET', `/reserve/detail/${rsvtUid}`, undefined, headers);
+    const voucher = await buyer.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`, undefined, headers);
+    const review = await buyer.call('GET', `/review/target?rsvtUid=${rsvtUid}`, undefined, headers);
+    const passDetail = await buyer.call('GET', `/reserve/detail/${opened.data.rsvtUid}`, undefined, headers);
+    const texts = [detail, voucher, review, passDetail].map(({ data: { gdsNmKo: _place, ...facts } }) => facts);
+
+    expect([detail.code, voucher.code, review.code, passDetail.code]).toEqual(['200', '200', '200', '200']);
+    expect(voucher.data.optionNm).toMatch(/\w \d$/);
+    expect(texts.filter((facts) => hangul.test(JSON.stringify({ ...facts, booker: null })))).toEqual([]);
+  });
+
+  it('has categories of inquiries, notes of tours and reasons of coupons in the language of the reader', async () => {
+    const headers = { language: 'CD0000000128' };
+    const inquiry = { categoryCd: 'PASS', title: 'Hours', content: 'Does the time run at night?', fileUids: [] };
+    await buyer.call('POST', '/inquiry/insertInquiry', inquiry, headers);
+    const inquiries = await buyer.call('GET', '/inquiry/list', undefined, headers);
+    const tours = await buyer.call('GET', '/recommendTour/list', undefined, headers);
+    const [{ tourUid }] = tours.data.list;
+    const plan = await buyer.call('POST', '/plan', { title: 'Trip', startDate: '2026-12-01', tourUid }, headers);
+    const { data } = await buyer.call('GET', `/plan/${plan.data.planUid}`, undefined, headers);
+
+    await giveCoupon(test, buyer.memberUid, { forTypes: ['CD0000002005'] });
+    const coupons = await buyer.call('GET', '/reserve/coupon?goodsDtlId=G0001-1&useDate=', undefined, headers);
+
+    expect(inquiries.data.list[0].categoryNm).toBe('Passes');
+    expect(coupons.data.list[0].reason).toBe('This coupon cannot be used here.');
+    expect(JSON.stringify(data)).not.toMatch(hangul);
   });
 
   it('prefills the form with the name as it is written, and the country of the phone number', async () => {

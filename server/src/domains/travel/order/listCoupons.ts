@@ -1,6 +1,7 @@
 import type { UsableCoupon } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, toSeoulDate } from '../../../db/seoulTime.ts';
+import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { langOf, translated, translatedJson } from '../../common/text/translation.ts';
 import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
@@ -63,7 +64,7 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
     today: toSeoulDate(now),
   };
   const list = rows.map((row): UsableCoupon => {
-    const reason = findCouponFault(row, use) ?? '';
+    const reason = toRefusalLanguage(languageCd)(findCouponFault(row, use) ?? '');
     return {
       couponUid: row.coupon_uid,
       couponPblcnUid: row.coupon_pblcn_uid,

@@ -65,7 +65,7 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
       },
     };
     requireProvenMail(member, user);
-    if (wish.isPay && people !== undefined) await checkAges(context.db, goods, people.childAges);
+    if (wish.isPay && people !== undefined) await checkAges(context.db, goods, people.childAges, languageCd);
     return toPayInfo(context, wish, member, write);
   });
 
@@ -106,11 +106,11 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
 function installPayment(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
 
-  route(app, context, reserveCreate, async ({ body, member, write }) => {
+  route(app, context, reserveCreate, async ({ body, member, languageCd, write }) => {
     const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, people, user, requestMemo } = body;
     if (people.adult + people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
     requireProvenMail(member, user);
-    await checkAges(db, { goodsDtlId, options, useDate }, people.childAges);
+    await checkAges(db, { goodsDtlId, options, useDate }, people.childAges, languageCd);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },
       goods: { goodsDtlId, options, useDate, useTime, departDate },

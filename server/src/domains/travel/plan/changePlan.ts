@@ -18,9 +18,13 @@ const favourites = { aDay: 4, from: '10:00', stayMin: 90, everyMin: 120 };
 /** Limits a stop of a tour to what a plan can hold. */
 const toStayMin = (stayMin: number) => Math.min(planLimits.maxStay, Math.max(planLimits.minStay, stayMin));
 
-/** Returns the stops of a tour. @throws {ApiError} `4040` */
-async function readTour(db: Trx, tourUid: string, now: Date): Promise<PlanStop[]> {
-  const tour = await createTourRepository(db).findTour(tourUid, { languageCd: 'ko', now, memberUid: undefined });
+/** Returns the stops of a tour, with its notes in a language. @throws {ApiError} `4040` */
+async function readTour(
+  db: Trx,
+  tourUid: string,
+  reading: { readonly languageCd: string; readonly now: Date },
+): Promise<PlanStop[]> {
+  const tour = await createTourRepository(db).findTour(tourUid, { ...reading, memberUid: undefined });
   if (tour === undefined) throw new ApiError(errorCodes.notFound);
   return tour.days.flatMap(({ day, stops }) =>
     stops.map(({ startTime, stayMin, gdsUid, memo }) => ({
@@ -60,7 +64,7 @@ function requireStart(startDate: string, now: Date): void {
 export async function addPlan(
   trx: Trx,
   { title, startDate, tourUid, favouriteYn }: EndpointInput<typeof planAdd>['body'] & { favouriteYn: 'N' | 'Y' },
-  { memberUid, now }: Principal,
+  { memberUid, now, languageCd }: Principal & { readonly languageCd: string },
 ): Promise<{ planUid: string }> {
   requireStart(startDate, now);
   await lockMembers(trx, memberUid);
@@ -73,7 +77,7 @@ export async function addPlan(
     const message = `일정은 ${planLimits.plans}개까지 만들 수 있습니다. 쓰지 않는 일정을 지운 뒤 다시 만들어 주세요.`;
     throw new ApiError(errorCodes.invalidInput, { message });
   }
-  const ofTour = tourUid === undefined ? undefined : await readTour(trx, tourUid, now);
+  const ofTour = tourUid === undefined ? undefined : await readTour(trx, tourUid, { languageCd, now });
   const stops = ofTour ?? (favouriteYn === 'Y' ? await readFavourites(trx, memberUid) : []);
   const planUid = createUid();
   await trx

@@ -16,7 +16,9 @@ export default async function planRoutes(app: FastifyInstance, context: AppConte
     getOwnPlan(db, params.planUid, { memberUid, languageCd }),
   );
 
-  route(app, context, planAdd, ({ body, member, write }) => write((trx) => addPlan(trx, body, member)));
+  route(app, context, planAdd, ({ body, member, languageCd, write }) =>
+    write((trx) => addPlan(trx, body, { ...member, languageCd })),
+  );
 
   route(app, context, planSave, ({ params, body, member, languageCd, write }) =>
     write(async (trx) => {

@@ -17,6 +17,7 @@ import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { itemNames } from '../voucher/itemNames.ts';
 import { toCalendarUrl } from './calendarFile.ts';
 
 interface Reading {
@@ -73,11 +74,13 @@ async function readPayment(
 
 /** Reads the purchased lines and passes. */
 async function readGoodsOf(db: Db, rsvtUid: string, { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>) {
+  const names = itemNames(languageCd);
   const items = await db
-    .selectFrom('reservation_item')
-    .select(['seq', 'goods_dtl_id', 'price_sn', 'option_nm', 'price_nm', 'cnt', 'gone', 'unit_price'])
-    .where('rsvt_uid', '=', rsvtUid)
-    .orderBy('seq')
+    .selectFrom('reservation_item as i')
+    .select(['i.seq', 'i.goods_dtl_id', 'i.price_sn', 'i.cnt', 'i.gone', 'i.unit_price'])
+    .select([names.option.as('option_nm'), names.price.as('price_nm')])
+    .where('i.rsvt_uid', '=', rsvtUid)
+    .orderBy('i.seq')
     .execute();
   const passes = await db
     .selectFrom('member_pass as m')

@@ -9,6 +9,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { itemNames } from '../voucher/itemNames.ts';
 import { firstReviewableUse, toReviewDue } from './rules.ts';
 
 interface Reading {
@@ -17,9 +18,13 @@ interface Reading {
   readonly now: Date;
 }
 
-const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || nullif(i.price_nm, ''), '') || ' ' || i.cnt, ', '
+/** SQL for the options of the reservation `v` in words. */
+function optionNm(languageCd: string) {
+  const { option, price, separator } = itemNames(languageCd);
+  return sql<string>`coalesce((select string_agg(${option} || coalesce(' · ' || nullif(${price}, ''), '') || ' ' || i.cnt, ${separator}::text
   order by i.seq)
   from reservation_item i where i.rsvt_uid = v.rsvt_uid), '')`;
+}
 
 function selectOwn(db: Db, { memberUid, languageCd }: Reading) {
   return db
@@ -100,7 +105,14 @@ export async function listReviewable(db: Db, { limit, offset, ...reading }: Page
   const { cnt } = await whereReviewable(db, reading).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await whereReviewable(db, reading)
     .innerJoin('goods as g', 'g.gds_uid', 'v.gds_uid')
-    .select(['v.rsvt_uid', 'g.gds_uid', 'v.used_at', 'g.thumb_url', 'g.thumb_alt', optionNm.as('option_nm')])
+    .select([
+      'v.rsvt_uid',
+      'g.gds_uid',
+      'v.used_at',
+      'g.thumb_url',
+      'g.thumb_alt',
+      optionNm(languageCd).as('option_nm'),
+    ])
     .select([translated('g.gds_nm', languageCd, 'nm').as('gds_nm'), langOf('g', languageCd).as('lang')])
     .orderBy('v.used_at')
     .orderBy('v.rsvt_uid')
@@ -135,7 +147,7 @@ export async function readReviewTarget(
   const row = await db
     .selectFrom('reservation as v')
     .innerJoin('goods as g', 'g.gds_uid', 'v.gds_uid')
-    .select(['v.stts_cd', 'g.gds_uid', 'v.used_at', 'g.thumb_url', 'g.thumb_alt', optionNm.as('option_nm')])
+    .select(['v.stts_cd', 'g.gds_uid', 'v.used_at', 'g.thumb_url', 'g.thumb_alt', optionNm(languageCd).as('option_nm')])
     .select([translated('g.gds_nm', languageCd, 'nm').as('gds_nm'), langOf('g', languageCd).as('lang')])
     .where('v.rsvt_uid', '=', rsvtUid)
     .where('v.member_uid', '=', memberUid)

@@ -56,14 +56,14 @@ function lockConfirmed(trx: Trx, orderUid: string) {
 type ConfirmedRow = Awaited<ReturnType<typeof lockConfirmed>>[number];
 
 /** Names the booked tickets: "성인 3, 어린이 1". */
-async function readTicketText(trx: Trx, rsvtUid: string): Promise<string> {
+async function readTicketText(trx: Trx, rsvtUid: string, locale: ConfirmedRow['locale']): Promise<string> {
   const lines = await trx
     .selectFrom('reservation_item')
     .select(['option_nm', 'price_nm', 'cnt'])
     .where('rsvt_uid', '=', rsvtUid)
     .orderBy('seq')
     .execute();
-  return lines.map(({ option_nm, price_nm, cnt }) => `${price_nm || option_nm} ${cnt}`).join(', ');
+  return localFormats(locale).list(lines.map(({ option_nm, price_nm, cnt }) => `${price_nm || option_nm} ${cnt}`));
 }
 
 /** Returns the last moment of a free cancellation; undefined if it is over. */
@@ -98,7 +98,7 @@ async function issueVoucher(
     payAmount,
     addr: row.addr ?? '',
     meet: toMeetingPoint(row.meeting, locale) ?? undefined,
-    people: await readTicketText(trx, rsvtUid),
+    people: await readTicketText(trx, rsvtUid, row.locale),
     freeUntil: toFreeUntil(row, now),
   };
   await notifyMember(trx, {
@@ -162,9 +162,9 @@ async function issuePasses(
       .execute();
   }
   // An option is named in the language of the order.
-  const passNm = items
-    .map(({ pass_nm, option_nm, cnt }) => (locale === 'ko' ? `${pass_nm} ${cnt}장` : `${option_nm} × ${cnt}`))
-    .join(', ');
+  const passNm = localFormats(locale).list(
+    items.map(({ pass_nm, option_nm, cnt }) => (locale === 'ko' ? `${pass_nm} ${cnt}장` : `${option_nm} × ${cnt}`)),
+  );
   await notifyMember(trx, {
     memberUid: member_uid,
     kind: 'TRAVEL_PASS',

@@ -5,20 +5,28 @@ import { langOf, toContentLocale, translated } from '../../common/text/translati
 import { meetingIn } from '../attraction/meetingPoint.ts';
 import type { GoodsKind, ShownCode } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
+import { type ItemNames, itemNames } from './itemNames.ts';
 import type { RoomHours } from './rules.ts';
 
 /** States of a reservation with a voucher, also one that was given back. */
 const voucherStates = ['VOUCHER', 'USED', 'REVIEWED', 'CANCEL_ASK', 'CANCELLED', 'REFUNDED'] as const;
 
+const asBought: ItemNames = {
+  option: sql<string>`i.option_nm`,
+  price: sql<string | null>`i.price_nm`,
+  separator: ', ',
+};
+
 /** SQL for the options of a reservation in words, and its number of people. */
-const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || (i.cnt - i.gone), ', '
+const optionNm = ({ option, price, separator }: ItemNames) =>
+  sql<string>`coalesce((select string_agg(${option} || coalesce(' · ' || ${price}, '') || ' ' || (i.cnt - i.gone), ${separator}::text
   order by i.seq) from reservation_item i where i.rsvt_uid = r.rsvt_uid and i.gone < i.cnt), '')`;
 const itemCnt = sql<number>`coalesce((select sum(i.cnt - i.gone) from reservation_item i where i.rsvt_uid = r.rsvt_uid), 0)::int`;
 const adults = sql<number | null>`(r.people ->> 'adult')::int`;
 const children = sql<number | null>`(r.people ->> 'child')::int`;
 const roomHours = sql<RoomHours | null>`(select o.room from reservation_item i join goods_option o using (goods_dtl_id)
   where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM' limit 1)`;
-function selectVouchers(db: Kysely<Database>) {
+function selectVouchers(db: Kysely<Database>, names = asBought) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
@@ -28,7 +36,7 @@ function selectVouchers(db: Kysely<Database>) {
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.member_uid', 'r.stts_cd', 'r.use_date', 'r.use_time', 'r.depart_date'])
     .select(['r.used_at', 'r.voucher_no', 'r.voucher_at', 'r.gds_uid', 'g.tel', 'g.gds_nm as gds_nm_ko'])
     .select([
-      optionNm.as('option_nm'),
+      optionNm(names).as('option_nm'),
       itemCnt.as('item_cnt'),
       contactMail.as('email'),
       isGuestRow.as('is_guest'),
@@ -78,7 +86,7 @@ function named(code: NonNullable<ShownCode>, kind: GoodsKind, uid: string, hash:
 export function createVoucherRepository(db: Kysely<Database>) {
   return {
     findOwn: (memberUid: string, rsvtUid: string, languageCd: string) =>
-      selectVouchers(db)
+      selectVouchers(db, itemNames(languageCd))
         .select([langOf('g', languageCd).as('lang'), translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
         .select(translated('g.addr', languageCd, 'addr').as('addr'))
         .select([translated('g.notice', languageCd, 'notice').as('notice'), roomHours.as('room_hours')])

@@ -29,10 +29,12 @@ const undatedTexts: Readonly<Record<ContentLocale, string>> = {
 
 /** Formats day and hour of a reservation, of a stay arrival, departure and nights. */
 export function toUseText({ use_date, use_time, depart_date }: VoucherTime, locale: ContentLocale = 'ko'): string {
-  const { day, nights } = localFormats(locale);
+  const { day, nights, period } = localFormats(locale);
   if (use_date === null) return undatedTexts[locale];
   if (depart_date !== null) {
-    return `${day(use_date)} ~ ${day(depart_date)}, ${nights(daysBetween(use_date, depart_date))}`;
+    const count = nights(daysBetween(use_date, depart_date));
+    const separator = locale === 'ko' || locale === 'en' ? ', ' : '、';
+    return `${period(use_date, depart_date)}${separator}${count}`;
   }
   const time = use_time?.slice(0, 5) ?? '00:00';
   return time === '00:00' ? day(use_date) : `${day(use_date)} ${time}`;
