@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mf, writeRelease } from '../fixtures/deploys.ts';
-import { logIn, toMember } from '../fixtures/login.ts';
+import { toMember } from '../fixtures/login.ts';
+import { signInAt } from '../fixtures/office.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const remote = 'mf-flagged';
@@ -45,17 +46,17 @@ const expectView = (page: Page, text: string) =>
     await expect(page.getByText(text)).toBeVisible();
   }).toPass();
 
-test('the office turns a flag on, and the remote shows it to visitors @long', async ({ page, browser }) => {
+test('the office turns a flag on, and the remote shows it to visitors @long', async ({ browser, page: visitor }) => {
   const baseURL = test.info().project.use.baseURL ?? '';
   const dir = await writeFlagged(`f${Date.now().toString(36)}0000`);
   await mf(baseURL, 'publish', remote, '--no-check', '--reason', 'Container of a browser test.', '--dir', dir);
+  // Administrators of the sample write in a browser of their own.
   const context = await browser.newContext({ baseURL });
-  const visitor = await context.newPage();
+  const page = await context.newPage();
   try {
     await expectView(visitor, '옛 화면입니다.');
 
-    await page.goto(`/login?next=${encodeURIComponent(`/office/flags?edit=${remote}.newView`)}`);
-    await logIn(page, toMember('admin'));
+    await signInAt(page, `/office/flags?edit=${remote}.newView`, toMember('admin'));
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('상태').selectOption({ label: '켬' });
     await dialog.getByRole('button', { name: '저장' }).click();

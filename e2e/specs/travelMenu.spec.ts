@@ -12,7 +12,8 @@ test('@phone every page of the travel service links to the others, and shows its
   test.setTimeout(5 * 60_000);
   await enter(page);
   const all = (await listPages(page, [...openToAll, ...ofMembers])).filter((path) => /^\/travel(\/|\?|$)/.test(path));
-  expect(all.length).toBeGreaterThan(20);
+  // Without checkout, payment and vouchers, which have no menu on a phone.
+  expect(all.length).toBeGreaterThan(15);
   const paths = takeSample(all, pagesEvery);
   const menu = page.getByRole('navigation', { name: '여행·패스 메뉴' });
   for (const path of paths) {
