@@ -138,6 +138,13 @@ async function showVoucher(journey: Journey, voucher: string): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** Opens the booking of the voucher that is shown. */
+async function openBooking({ page, t }: Journey): Promise<void> {
+  await press(page, t('reservation.title'));
+  // The voucher stays until the next page is loaded, and a key that is pressed on it then is lost with it.
+  await expect(page.getByRole('heading', { level: 1, name: t('reservation.title') })).toBeVisible();
+}
+
 /** Moves the booking by a day. */
 async function change(journey: Journey): Promise<void> {
   const { page, t } = journey;
@@ -189,7 +196,7 @@ async function review(journey: Journey, browser: Browser): Promise<void> {
   const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
   await use(browser, page.url(), code);
   await page.reload();
-  await press(page, t('reservation.title'));
+  await openBooking(journey);
   await press(page, t('reviewWrite.write'));
   await page.getByRole('radio').first().check();
   await page.getByLabel(t('reviewWrite.content')).fill('Wide paths and a lovely view of the sea at dusk.');
@@ -223,13 +230,13 @@ test.describe('on a phone', () => {
       problems.expectFailure(/./);
       await test.step('voucher', () => showVoucher(journey, voucher));
       await page.goto(voucher);
-      await press(page, t('reservation.title'));
+      await openBooking(journey);
       await test.step('change', () => change(journey));
       await test.step('inquiry', () => ask(journey));
       await test.step('review', () => review(journey, browser));
       await test.step('refund', async () => {
         await page.goto(voucher);
-        await press(page, t('reservation.title'));
+        await openBooking(journey);
         await refund(journey);
       });
       await test.step('notifications', async () => {
