@@ -7,13 +7,14 @@ import {
   platformGet,
   toActForm,
 } from '@haesol/contracts/release';
-import { Button, Dialog, RadioGroup, Select, Skeleton, TextArea, TextField } from '@haesol/kit';
+import { Dialog, RadioGroup, Select, Skeleton, TextArea, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Act, acts, findEarlier, isPossible, listChoices, needsReason, type RemoteState } from './actRules.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { listBlocked } from './MatrixSection.tsx';
 import styles from './PlatformScreen.module.css';
 import { RefusedAct } from './RefusedAct.tsx';
@@ -148,14 +149,12 @@ function ActForm({ act, state, onClose, onDone }: StateProps & { readonly act: A
   return (
     <Form
       actions={
-        <div className={styles.actions}>
-          <Button onClick={onClose} size="form">
-            {t('platform.acts.cancel')}
-          </Button>
-          <Button busy={form.isBusy} size="form" type="submit" variant={isDestructive(act) ? 'danger' : 'primary'}>
-            {t(`platform.acts.names.${act}`)}
-          </Button>
-        </div>
+        <FormButtons
+          busy={form.isBusy}
+          label={t(`platform.acts.names.${act}`)}
+          onCancel={onClose}
+          variant={isDestructive(act) ? 'danger' : 'primary'}
+        />
       }
       className={styles.section}
       failure={<RefusedAct failure={form.failure} />}

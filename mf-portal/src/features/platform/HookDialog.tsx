@@ -1,8 +1,9 @@
 import { hookAdd, hookEvents, hookForm, hookList } from '@haesol/contracts/release';
-import { Button, Checkbox, Dialog, Fieldset, TextField } from '@haesol/kit';
+import { Checkbox, Dialog, Fieldset, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { useCall, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormButtons } from './FormButtons.tsx';
 import styles from './PlatformScreen.module.css';
 import { RefusedAct } from './RefusedAct.tsx';
 import { RemoteField } from './RemoteField.tsx';
@@ -37,16 +38,7 @@ export function HookDialog({ acts, onClose, onAdded }: HookDialogProps) {
   return (
     <Dialog onClose={onClose} open size="wide" title={t('platform.hooks.add')}>
       <Form
-        actions={
-          <div className={styles.actions}>
-            <Button onClick={onClose} size="form">
-              {t('platform.acts.cancel')}
-            </Button>
-            <Button busy={form.isBusy} size="form" type="submit" variant="primary">
-              {t('platform.hooks.add')}
-            </Button>
-          </div>
-        }
+        actions={<FormButtons busy={form.isBusy} label={t('platform.hooks.add')} onCancel={onClose} />}
         className={styles.section}
         failure={<RefusedAct failure={form.failure} />}
         form={form}

@@ -1,10 +1,11 @@
 import { addDays, toSeoulDate } from '@haesol/contracts/common';
 import { maxTokenDays, tokenForm, tokenGive, tokenList } from '@haesol/contracts/release';
-import { Button, Checkbox, Dialog, RadioGroup, Select, TextField } from '@haesol/kit';
+import { Checkbox, Dialog, RadioGroup, Select, TextField } from '@haesol/kit';
 import { DateField } from '@haesol/kit/calendar';
 import { Form, useForm } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormButtons } from './FormButtons.tsx';
 import styles from './PlatformScreen.module.css';
 import { RefusedAct } from './RefusedAct.tsx';
 import { RemoteField } from './RemoteField.tsx';
@@ -57,16 +58,7 @@ export function TokenDialog({ acts, issuers, audience, onClose, onGiven }: Token
   return (
     <Dialog onClose={onClose} open size="wide" title={t('platform.tokens.give')}>
       <Form
-        actions={
-          <div className={styles.actions}>
-            <Button onClick={onClose} size="form">
-              {t('platform.acts.cancel')}
-            </Button>
-            <Button busy={form.isBusy} size="form" type="submit" variant="primary">
-              {t('platform.tokens.give')}
-            </Button>
-          </div>
-        }
+        actions={<FormButtons busy={form.isBusy} label={t('platform.tokens.give')} onCancel={onClose} />}
         className={styles.section}
         failure={<RefusedAct failure={form.failure} />}
         form={form}
