@@ -1,4 +1,4 @@
-import { type FieldError, toLocale, translateRefusal } from '@haesol/contracts/common';
+import { type FieldError, toDateLocale, toLocale, translateRefusal } from '@haesol/contracts/common';
 import en from '@haesol/contracts/refusals/en.json' with { type: 'json' };
 import ja from '@haesol/contracts/refusals/ja.json' with { type: 'json' };
 import simplified from '@haesol/contracts/refusals/zh-CN.json' with { type: 'json' };
@@ -11,7 +11,6 @@ const textsOf = { en, ja, 'zh-CN': simplified, 'zh-TW': traditional } as const s
 >;
 type Language = keyof typeof textsOf;
 
-const dateLocaleOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 const weekdays = '일월화수목금토';
 const day = String.raw`(?:\d{4}-\d\d-\d\d|(?:\d{4}\. )?\d{1,2}\. \d{1,2}\.(?:\([${weekdays}]\))?)`;
 /** Days (`2026-12-01`, `12. 1., 12. 2.`), weekdays (`월·화요일`) and numbers of a message. */
@@ -21,7 +20,7 @@ const values = new RegExp(String.raw`${day}(?:, ${day})*|[${weekdays}](?:·[${we
 function writeDay(text: string, language: Language): string {
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const [date = 1, month = 1, year] = numbers.toReversed();
-  return new Intl.DateTimeFormat(dateLocaleOf(language), {
+  return new Intl.DateTimeFormat(toDateLocale(language), {
     ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
     ...(year !== undefined && { year: 'numeric' }),
     ...(text.endsWith(')') && { weekday: 'short' }),
@@ -33,7 +32,7 @@ function writeDay(text: string, language: Language): string {
 function writeWeekday(name: string, language: Language): string {
   // 4 January 1970 was a Sunday.
   const at = Date.UTC(1970, 0, 4 + weekdays.indexOf(name));
-  return new Intl.DateTimeFormat(dateLocaleOf(language), { weekday: 'long', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(toDateLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(at);
 }
 
 /** Writes days and weekdays of a Korean message in another language; numbers stay. */

@@ -1,4 +1,4 @@
-import type { ContentLocale } from '@haesol/contracts/common';
+import { type ContentLocale, toDateLocale } from '@haesol/contracts/common';
 
 const zone = 'Asia/Seoul';
 const dayStyle = { year: 'numeric', day: 'numeric', weekday: 'short', timeZone: zone } as const;
@@ -13,8 +13,7 @@ const nightNames: Readonly<Record<ContentLocale, Readonly<Partial<Record<Intl.LD
 };
 
 function create(locale: ContentLocale) {
-  // Dates of English are British, as its spelling is.
-  const dateLocale = locale === 'en' ? 'en-GB' : locale;
+  const dateLocale = toDateLocale(locale);
   const [days, hours, numbers] = [
     // Korean dates are numeric.
     new Intl.DateTimeFormat(dateLocale, { ...dayStyle, month: locale === 'ko' ? 'numeric' : 'short' }),

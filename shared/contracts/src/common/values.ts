@@ -34,5 +34,8 @@ export type RefundRule = z.output<typeof refundRule>;
 export const contentLocales = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW'] as const;
 export type ContentLocale = (typeof contentLocales)[number];
 
+/** Returns the locale for dates of a language: those of English are British, as its spelling is. */
+export const toDateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** Language of an item's texts: the chosen one, or Korean if it is not translated. */
 export const contentLang = z.enum(contentLocales);

@@ -1,3 +1,5 @@
+import { toDateLocale } from '@haesol/contracts/common';
+
 const zone = 'Asia/Seoul';
 const nbsp = '\u00a0';
 
@@ -15,9 +17,6 @@ const styles = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof styles;
-
-/** Dates of English are British, as its spelling is. */
-const toDateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
