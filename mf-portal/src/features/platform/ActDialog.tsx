@@ -5,6 +5,7 @@ import {
   type PlatformCanary,
   type PlatformOutcome,
   platformGet,
+  reasonLimits,
   toActForm,
 } from '@haesol/contracts/release';
 import { Dialog, RadioGroup, Select, Skeleton, TextArea, TextField } from '@haesol/kit';
@@ -22,7 +23,6 @@ import { toShortBuild } from './toShortBuild.ts';
 import { useAct } from './useAct.ts';
 
 const auditRows = 8;
-const maxReason = 500;
 
 export interface ActDialogProps {
   readonly id: string;
@@ -188,7 +188,7 @@ function ActForm({ act, state, onClose, onDone }: StateProps & { readonly act: A
       {asksReason && (
         <TextArea
           {...form.field('reason')}
-          countMax={maxReason}
+          countMax={reasonLimits.max}
           help={act === 'promote' || act === 'canary' ? t('platform.acts.uncheckedHelp') : undefined}
           label={t('platform.acts.reason')}
           required

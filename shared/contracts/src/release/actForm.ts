@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCanaryShare } from './canary.ts';
+import { reasonLimits, reasonText } from './releases.ts';
 import { tokenGive } from './teamTokens.ts';
 import { hookAdd } from './webhooks.ts';
 
@@ -23,7 +24,7 @@ export const toActForm = ({ remoteId, hasBuild, hasShare, isConfirmed, needsReas
     .object({
       to: z.string(),
       share: z.string(),
-      reason: z.string().check(z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' })),
+      reason: reasonText,
       typed: z.string(),
     })
     .check(
@@ -32,9 +33,9 @@ export const toActForm = ({ remoteId, hasBuild, hasShare, isConfirmed, needsReas
         path: ['share'],
         error: `1부터 ${maxCanaryShare}까지의 정수를 입력해 주세요.`,
       }),
-      z.refine(({ to, reason }) => !needsReason(to) || reason.trim().length >= 5, {
+      z.refine(({ to, reason }) => !needsReason(to) || reason.trim().length >= reasonLimits.min, {
         path: ['reason'],
-        error: '이유를 5자 이상 입력해 주세요.',
+        error: `이유를 ${reasonLimits.min}자 이상 입력해 주세요.`,
       }),
       z.refine(({ typed }) => !isConfirmed || typed.trim() === remoteId, {
         path: ['typed'],

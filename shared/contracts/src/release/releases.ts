@@ -75,10 +75,15 @@ export const listReleasesEndpoint = defineEndpoint({
   summary: '게시된 빌드 목록입니다.',
 });
 
-const reasonOf = (missing: string) =>
-  z
-    .string()
-    .check(z.minLength(5, { error: missing }), z.maxLength(500, { error: '이유는 500자까지 입력할 수 있습니다.' }));
+/** Letters of a reason, which is written for later readers. */
+export const reasonLimits = { min: 5, max: 500 };
+
+/** Reason of up to the longest length, for forms that ask for it only sometimes. */
+export const reasonText = z
+  .string()
+  .check(z.maxLength(reasonLimits.max, { error: `이유는 ${reasonLimits.max}자까지 입력할 수 있습니다.` }));
+
+const reasonOf = (missing: string) => reasonText.check(z.minLength(reasonLimits.min, { error: missing }));
 
 /** Reason for leaving out the check of a build. */
 export const skipReason = reasonOf('검사하지 않는 이유를 5자 이상 입력해 주세요.');
