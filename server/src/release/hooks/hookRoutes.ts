@@ -27,30 +27,25 @@ export function registerHookRoutes(app: FastifyInstance, context: AppContext): v
   }
 
   route(app, context, hookAdd, async ({ params: { remoteId }, body: { url, events }, request }) => {
-    const person = requireMember(request);
+    const signature = requireMember(request);
     await requireOpenUrl(url);
     const hookUid = createUid();
     await db.transaction().execute(async (trx) => {
-      const hook = { hook_uid: hookUid, remote_id: remoteId, url, events: [...new Set(events)], created_by: person };
-      await insertHook(trx, hook);
-      const by = { actor: remoteId, person, proof: 'member' };
-      await insertAudit(trx, { remote_id: remoteId, action: 'hook.add', reason: new URL(url).origin, ...by });
+      const hook = { hook_uid: hookUid, remote_id: remoteId, url, events: [...new Set(events)] };
+      await insertHook(trx, { ...hook, created_by: signature.person });
+      const entry = { remote_id: remoteId, actor: remoteId, ...signature };
+      await insertAudit(trx, { ...entry, action: 'hook.add', reason: new URL(url).origin });
     });
     return { hookUid, secret: toHookSecret(secrets, hookUid) };
   });
 
   route(app, context, hookRemove, async ({ params: { remoteId, hookUid }, request }) => {
-    const person = requireMember(request);
+    const signature = requireMember(request);
     await db.transaction().execute(async (trx) => {
       const removed = await deleteHook(trx, remoteId, hookUid);
       if (removed === undefined) throw new ApiError(errorCodes.notFound);
-      const by = { actor: remoteId, person, proof: 'member' };
-      await insertAudit(trx, {
-        remote_id: remoteId,
-        action: 'hook.remove',
-        reason: new URL(removed.url).origin,
-        ...by,
-      });
+      const entry = { remote_id: remoteId, actor: remoteId, ...signature };
+      await insertAudit(trx, { ...entry, action: 'hook.remove', reason: new URL(removed.url).origin });
     });
     return {};
   });

@@ -53,9 +53,9 @@ export const signAs = (request: FastifyRequest, named: string): Signature & { re
   person: callers.get(request)?.person ?? named,
 });
 
-/** Returns the name of the signed-in member, for changes that no token may make. @throws {ApiError} `4030` for a token */
-export function requireMember(request: FastifyRequest): string {
-  const person = callers.get(request)?.person;
-  if (person === undefined || person === null) throw new ApiError(errorCodes.forbidden);
-  return person;
+/** Signs a change that no token may make, with the account of the member. @throws {ApiError} `4030` for a token */
+export function requireMember(request: FastifyRequest): Signature & { readonly person: string } {
+  const { person, proof } = sign(request, undefined);
+  if (person === null) throw new ApiError(errorCodes.forbidden);
+  return { person, proof };
 }

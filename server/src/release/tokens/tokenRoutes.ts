@@ -55,27 +55,27 @@ export function registerTokenRoutes(app: FastifyInstance, context: AppContext): 
   const { clock, config, db } = context;
 
   route(app, context, tokenGive, async ({ params: { remoteId }, body, request }) => {
-    const givenBy = requireMember(request);
+    const signature = requireMember(request);
     const until = toUntil(body.untilDate, await clock.now());
     const { token, columns } = toProof(body, config.oidcIssuers);
     const tokenUid = createUid();
     const { name, readYn } = body;
     await db.transaction().execute(async (trx) => {
-      const row = { token_uid: tokenUid, remote_id: remoteId, is_read: readYn === 'Y', name, given_by: givenBy, until };
-      await insertToken(trx, { ...row, ...columns });
-      const by = { actor: remoteId, person: givenBy, proof: 'member' };
-      await insertAudit(trx, { remote_id: remoteId, action: 'token.give', reason: name, ...by });
+      const row = { token_uid: tokenUid, remote_id: remoteId, is_read: readYn === 'Y', name, until };
+      await insertToken(trx, { ...row, ...columns, given_by: signature.person });
+      const entry = { remote_id: remoteId, actor: remoteId, ...signature };
+      await insertAudit(trx, { ...entry, action: 'token.give', reason: name });
     });
     return { tokenUid, token };
   });
 
   route(app, context, tokenEnd, async ({ params: { remoteId, tokenUid }, request }) => {
-    const person = requireMember(request);
+    const signature = requireMember(request);
     await db.transaction().execute(async (trx) => {
       const ended = await endToken(trx, remoteId, tokenUid);
       if (ended === undefined) throw new ApiError(errorCodes.notFound);
-      const by = { actor: remoteId, person, proof: 'member' };
-      await insertAudit(trx, { remote_id: remoteId, action: 'token.end', reason: ended.name, ...by });
+      const entry = { remote_id: remoteId, actor: remoteId, ...signature };
+      await insertAudit(trx, { ...entry, action: 'token.end', reason: ended.name });
     });
     return {};
   });
