@@ -23,7 +23,7 @@ export default function FlagsScreen() {
   const query = useGet(flags);
   const yesNo = (['Y', 'N'] as const).map((value) => ({ value, label: t(`flags.on.${value}`) }));
   const listRoles = ({ roles }: FlagRow) =>
-    roles.length === 0 ? t('flags.everybody') : roles.map((role) => t(`flags.roles.${role}`)).join(', ');
+    roles.length === 0 ? t('flags.everybody') : roles.map((role) => t(`roleNames.${role}`)).join(', ');
   return (
     <EntityPage
       body={adminSaveFlag.body}
@@ -46,7 +46,7 @@ export default function FlagsScreen() {
           kind: 'choices',
           isEmptyAllowed: true,
           help: t('flags.rolesHelp'),
-          options: flagRoles.map((value) => ({ value, label: t(`flags.roles.${value}`) })),
+          options: flagRoles.map((value) => ({ value, label: t(`roleNames.${value}`) })),
         },
         {
           name: 'deployments',

@@ -29,7 +29,7 @@ export default function RolesScreen() {
   const t = useText();
   const call = useCall();
   const say = (key: string, values: { readonly count?: number }) => t(`roles.${key}`, values);
-  const toRole = ({ role }: RightsOfMember) => t(`roles.roles.${role}`);
+  const toRole = ({ role }: RightsOfMember) => t(`roleNames.${role}`);
   const toWanted = (wanted: RightsOfMember) =>
     [toRole(wanted), toAreasText(wanted), ...wanted.rights].filter((part) => part !== '').join(' · ');
   return (
@@ -66,7 +66,7 @@ export default function RolesScreen() {
         {
           name: 'role',
           kind: 'select',
-          options: memberRoles.map((value) => ({ value, label: t(`roles.roles.${value}`) })),
+          options: memberRoles.map((value) => ({ value, label: t(`roleNames.${value}`) })),
         },
         ...officeAreas.map((area) => ({
           name: area,
