@@ -11,7 +11,7 @@ describe('the command that makes the first administrator', () => {
     const { email, memberUid, headers } = await addMember(test);
     const url = '/api/v1/admin/rights';
 
-    expect(await makeAdministrator(test.context, 'nobody@mail.example')).toBe(false);
+    expect(await makeAdministrator(test.context, 'unknown@mail.example')).toBe(false);
     expect(await makeAdministrator(test.context, email.toUpperCase())).toBe(true);
 
     expect(await findRow(test.db, 'member', { member_uid: memberUid })).toMatchObject({ role: 'ADMIN' });

@@ -1,4 +1,4 @@
-import { errorCodes, type OfficeArea, officeAreas } from '@haesol/contracts/common';
+import { areaLevels, errorCodes, type OfficeArea, officeAreas } from '@haesol/contracts/common';
 import {
   type adminDecideRights,
   type adminSaveRights,
@@ -60,7 +60,7 @@ function requireAllowed({ before, admins }: Target, wanted: RightsOfMember): voi
   if (area !== undefined) throw fieldError(area, '업무 권한은 담당자에게만 줄 수 있습니다.');
 }
 
-const levelOrder: readonly AreaChoice[] = ['NONE', 'READ', 'MOVE'];
+const levelOrder: readonly AreaChoice[] = ['NONE', ...areaLevels];
 
 /** Returns true for a change that lets the member do something more. */
 const gives = (before: RightsOfMember, wanted: RightsOfMember): boolean =>
