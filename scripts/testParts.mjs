@@ -30,7 +30,7 @@ const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${na
  * name; `isLong`: only in the long run.
  */
 const parts = [
-  // First, because these take longest on one core: the parts up to `contract` run concurrently.
+  // `postgres` takes as long as the four parts after it: one core has it, the other one those.
   {
     name: 'postgres',
     prepare: runOnPostgres,
@@ -38,6 +38,22 @@ const parts = [
     hasWord: (word) => listDatabaseTests().some((file) => file.includes(word)),
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+  {
+    name: 'build',
+    title: 'build of all apps',
+    command: [node, 'tools/src/build/main.ts', '--out', builds],
+    count: countBuilds,
+  },
+  {
+    name: 'contract',
+    title: 'what each remote owes the shell (npm run mf -- check)',
+    command: [node, 'tools/src/contract/main.ts'],
+    needs: ['build'],
+    count: counted(
+      /^(\d+) remotes, (\d+) screens mounted/m,
+      ([, remotes, screens]) => `${remotes} remotes, ${screens} screens`,
+    ),
   },
   {
     name: 'processes',
@@ -48,12 +64,6 @@ const parts = [
     name: 'endpoints',
     prepare: runEndpoints,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
-  },
-  {
-    name: 'build',
-    title: 'build of all apps',
-    command: [node, 'tools/src/build/main.ts', '--out', builds],
-    count: countBuilds,
   },
   {
     name: 'lint',
@@ -85,16 +95,6 @@ const parts = [
     title: 'one version of each dependency (syncpack)',
     command: tool('syncpack/index.cjs', 'lint'),
     count: countVersions,
-  },
-  {
-    name: 'contract',
-    title: 'what each remote owes the shell (npm run mf -- check)',
-    command: [node, 'tools/src/contract/main.ts'],
-    needs: ['build'],
-    count: counted(
-      /^(\d+) remotes, (\d+) screens mounted/m,
-      ([, remotes, screens]) => `${remotes} remotes, ${screens} screens`,
-    ),
   },
   {
     name: 'unit',
