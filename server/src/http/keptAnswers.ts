@@ -19,9 +19,9 @@ interface Entry {
 export interface KeptAnswers {
   /**
    * Returns the kept answer, or the one that is being made for the same request, if no content has changed since.
-   * @param make returns the serialised answer; a failure is not kept
+   * @param make returns the serialised answer for the time of the database; a failure is not kept
    */
-  get(key: string, make: () => Promise<string>): Promise<TextBody>;
+  get(key: string, make: (now: Date) => Promise<string>): Promise<TextBody>;
 }
 
 /** @param readState reads the version of the contents after the call began, so that no acknowledged write is missed */
@@ -44,7 +44,7 @@ export function createKeptAnswers(readState: () => Promise<ContentState>): KeptA
       const found = entries.get(key);
       const age = found === undefined ? Number.POSITIVE_INFINITY : Math.abs(now - found.madeAt);
       if (found?.version === version && age < keptMs) return found.body;
-      const body = make().then((text) => new TextBody(text));
+      const body = make(new Date(now)).then((text) => new TextBody(text));
       keep(key, { version, madeAt: now, body });
       return body;
     },

@@ -19,30 +19,26 @@ import { createAdvisorRepository, createProgramRepository } from './programs/rep
 
 /** Notices, programmes and advisers. */
 export default async function programRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, db } = context;
+  const { db } = context;
   const programs = createProgramRepository(db);
   const applications = createApplicationRepository(db);
   const advisors = createAdvisorRepository(db);
   const companies = createCompanyRepository(db);
 
-  keptRoute(app, context, applyNotices, async ({ query }) =>
-    programs.listNotices(query, { ...toPage(query), now: await clock.now() }),
-  );
+  keptRoute(app, context, applyNotices, ({ query, now }) => programs.listNotices(query, { ...toPage(query), now }));
 
-  keptRoute(app, context, applyNoticeGet, async ({ member, params: { noticeUid } }) => {
-    const notice = await programs.findNotice(noticeUid, await clock.now());
+  keptRoute(app, context, applyNoticeGet, async ({ member, params: { noticeUid }, now }) => {
+    const notice = await programs.findNotice(noticeUid, now);
     if (notice === undefined) throw new ApiError(errorCodes.notFound);
     const files = (await programs.listNoticeFiles(noticeUid)).map(toPublicFileRef);
     const mine = member && (await applications.findLive(member.memberUid, 'ASSN', noticeUid));
     return { ...notice, files, mine: mine ?? null };
   });
 
-  keptRoute(app, context, applyPrograms, async ({ query }) =>
-    programs.listPrograms(query, { ...toPage(query), now: await clock.now() }),
-  );
+  keptRoute(app, context, applyPrograms, ({ query, now }) => programs.listPrograms(query, { ...toPage(query), now }));
 
-  keptRoute(app, context, applyProgramGet, async ({ member, params: { pgmUid } }) => {
-    const program = await programs.findProgram(pgmUid, await clock.now());
+  keptRoute(app, context, applyProgramGet, async ({ member, params: { pgmUid }, now }) => {
+    const program = await programs.findProgram(pgmUid, now);
     if (program === undefined) throw new ApiError(errorCodes.notFound);
     const mine = member && (await applications.findLive(member.memberUid, 'COLLABO', pgmUid));
     const company = member && (await companies.findOf(member.memberUid));
@@ -56,7 +52,5 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
     return { count: company === undefined ? null : await applications.countAdvice(company.biz_no, toYear(member.now)) };
   });
 
-  keptRoute(app, context, advisorsList, async ({ query }) =>
-    advisors.listAdvisors(query, { ...toPage(query), now: await clock.now() }),
-  );
+  keptRoute(app, context, advisorsList, ({ query, now }) => advisors.listAdvisors(query, { ...toPage(query), now }));
 }

@@ -43,6 +43,11 @@ export interface Call<E extends Endpoint> {
   readonly writeRow: <T>(uid: string, effect: (trx: Trx) => Promise<T>) => Promise<T>;
 }
 
+export type KeptCall<E extends Endpoint> = Call<E> & {
+  /** Time of the database, read with the version of the contents. */
+  readonly now: Date;
+};
+
 export interface RouteOptions {
   readonly withTemporaryPassword?: boolean;
   readonly tokenCookie?: string;
@@ -108,15 +113,15 @@ export function route<const E extends Endpoint>(
       } as unknown as Call<E>;
       const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
-      const answer = async () => ({ status: okStatus, data: await handler(call) });
-      if (!isPublicRead) return answer();
+      const answer = async (now?: Date) => ({ status: okStatus, data: await handler(Object.assign(call, { now })) });
+      if (!isPublicRead) return answer(request.principal?.now);
       if (!isKept) return context.takeReadTurn(request.ip, answer);
       const key = `${call.languageCd} ${request.url}`;
       return sendKept(
         request,
         reply,
-        await context.answers.get(key, () =>
-          context.takeReadTurn(request.ip, async () => String(reply.serialize(await answer()))),
+        await context.answers.get(key, (now) =>
+          context.takeReadTurn(request.ip, async () => String(reply.serialize(await answer(now)))),
         ),
       );
     },
@@ -131,7 +136,7 @@ export function keptRoute<const E extends Endpoint>(
   app: FastifyInstance,
   context: HttpContext,
   endpoint: E,
-  handler: (call: Call<E>) => EndpointData<E> | Promise<EndpointData<E>>,
+  handler: (call: KeptCall<E>) => EndpointData<E> | Promise<EndpointData<E>>,
 ): void {
-  route(app, context, endpoint, handler, { isKept: true });
+  route(app, context, endpoint, handler as Parameters<typeof route<E>>[3], { isKept: true });
 }

@@ -19,9 +19,7 @@ import { addFaq, changeFaq, listStaffFaqs, removeFaq } from './staffFaqs.ts';
 export default async function faqRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const faqs = createFaqRepository(context.db);
 
-  keptRoute(app, context, faqList, async ({ query }) =>
-    faqs.listFaqs(query, { ...toPage(query), now: await context.clock.now() }),
-  );
+  keptRoute(app, context, faqList, ({ query, now }) => faqs.listFaqs(query, { ...toPage(query), now }));
 
   route(app, context, faqGet, async ({ params: { faqUid }, request }) => {
     const now = await context.clock.now();

@@ -1,6 +1,7 @@
 import type { Board, Post, PostDetail } from '@haesol/contracts/board';
 import type { Page } from '@haesol/contracts/common';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -117,43 +118,33 @@ function countByCategory(db: Db, board: Board, conditions: readonly RawBuilder<b
     .execute();
 }
 
-/** Returns the number of a post on its board, in the order of the list; the oldest post that is not pinned is 1. */
-async function findNumber(db: Db, { board, pin, created_at, post_uid }: PostRow, now: Date): Promise<number> {
-  const { cnt } = await db
+/** Selects the number of a post on its board, in the order of the list; the oldest post that is not pinned is 1. */
+function selectNumber(db: Db, { board, post_uid }: PostRow, now: Date) {
+  // Read from the row: a `Date` has no microseconds.
+  const own = sql`(select o.pin, o.created_at, o.post_uid from post o where o.post_uid = ${post_uid})`;
+  return db
     .selectFrom('post as p')
     .select(rowCount.as('cnt'))
     .where(isVisiblePost(board, now))
-    .where(sql<boolean>`(p.pin, p.created_at, p.post_uid) <= (${pin}, ${created_at}, ${post_uid})`)
-    .executeTakeFirstOrThrow();
-  return cnt;
+    .where(sql<boolean>`(p.pin, p.created_at, p.post_uid) <= ${own}`)
+    .$asScalar();
 }
 
-async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
-  const own = sql`(select p.created_at, p.post_uid from post p where p.post_uid = ${post_uid})`;
+function selectNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
+  const own = sql`(select o.created_at, o.post_uid from post o where o.post_uid = ${post_uid})`;
   const others = db
-    .selectFrom('post as o')
-    .select(['o.post_uid', 'o.title', 'o.created_at'])
-    .where('o.board', '=', board)
-    .where('o.deleted_at', 'is', null)
-    .where('o.created_at', '<=', now)
+    .selectFrom('post as p')
+    .select(['p.post_uid', 'p.title', 'p.created_at'])
+    .where(isVisiblePost(board, now))
     .limit(1);
-  const prev = await others
-    .where(sql<boolean>`(o.created_at, o.post_uid) < ${own}`)
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.post_uid', 'desc')
-    .executeTakeFirst();
-  const next = await others
-    .where(sql<boolean>`(o.created_at, o.post_uid) > ${own}`)
-    .orderBy('o.created_at')
-    .orderBy('o.post_uid')
-    .executeTakeFirst();
-  const toNeighbour = (row: typeof prev) =>
-    row === undefined ? null : { postUid: row.post_uid, title: row.title, createdDt: toSeoulInstant(row.created_at) };
-  return { prev: toNeighbour(prev), next: toNeighbour(next) };
+  return {
+    prev: others.where(sql<boolean>`(p.created_at, p.post_uid) < ${own}`).orderBy(latestFirst),
+    next: others.where(sql<boolean>`(p.created_at, p.post_uid) > ${own}`).orderBy('p.created_at').orderBy('p.post_uid'),
+  };
 }
 
-/** Lists pinned posts of the category, then its latest, then the latest of the board. */
-async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: Date) {
+/** Selects pinned posts of the category, then its latest, then the latest of the board. */
+function selectRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: Date) {
   const visible = [isVisiblePost(board, now), sql<boolean>`p.post_uid <> ${post_uid}`];
   const sameCategory = sql<boolean>`p.category_cd = ${category_cd}`;
   const pinned = selectPage(db, [...visible, sameCategory, sql<boolean>`p.pin`], latestFirst, { limit: 3, offset: 0 });
@@ -162,7 +153,7 @@ async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, no
     offset: 0,
   });
   const others = selectPage(db, visible, latestFirst, { limit: 6, offset: 0 });
-  const rows = await db
+  return db
     .selectFrom('post as p')
     .select(['p.post_uid', 'p.title', 'p.created_at', 'p.thumb_url', 'p.thumb_alt'])
     .where('p.post_uid', 'in', (eb) =>
@@ -174,15 +165,32 @@ async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, no
     )
     .orderBy(sameCategory, 'desc')
     .orderBy(latestFirst)
-    .limit(3)
-    .execute();
-  return rows.map((row) => ({
-    postUid: row.post_uid,
-    title: row.title,
-    createdDt: toSeoulInstant(row.created_at),
-    thumbUrl: row.thumb_url,
-    thumbAlt: row.thumb_alt,
-  }));
+    .limit(3);
+}
+
+/** Returns the number of a post, and the posts that its page links, with one statement. */
+async function findAround(db: Db, post: PostRow, now: Date) {
+  const { prev, next } = selectNeighbours(db, post, now);
+  const row = await db
+    .selectNoFrom([
+      selectNumber(db, post, now).as('no'),
+      jsonObjectFrom(prev).as('prev'),
+      jsonObjectFrom(next).as('next'),
+      jsonArrayFrom(selectRelated(db, post, now)).as('related'),
+    ])
+    .executeTakeFirstOrThrow();
+  // JSON has no instants.
+  const toLink = (other: { post_uid: string; title: string; created_at: Date | string }) => ({
+    postUid: other.post_uid,
+    title: other.title,
+    createdDt: toSeoulInstant(new Date(other.created_at)),
+  });
+  return {
+    no: row.no ?? 0,
+    prev: row.prev && toLink(row.prev),
+    next: row.next && toLink(row.next),
+    related: row.related.map((post) => ({ ...toLink(post), thumbUrl: post.thumb_url, thumbAlt: post.thumb_alt })),
+  };
 }
 
 export function createPostRepository(db: Db) {
@@ -245,16 +253,16 @@ export function createPostRepository(db: Db) {
         .where('p.created_at', '<=', now)
         .executeTakeFirst();
       if (row === undefined) return undefined;
+      const { no, ...links } = await findAround(db, row, now);
       return {
-        ...toPost(row, await findNumber(db, row, now), now),
+        ...toPost(row, no, now),
         html: row.html,
         images: row.images,
         sourceNm: row.source_nm,
         updatedDt: toSeoulInstant(row.updated_at),
         eduUid: row.edu_uid,
         downloadCnt: row.download_cnt ?? 0,
-        ...(await findNeighbours(db, row, now)),
-        related: await listRelated(db, row, now),
+        ...links,
       };
     },
   };

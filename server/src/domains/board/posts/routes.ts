@@ -20,9 +20,7 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
   const posts = createPostRepository(context.db);
   registerNoticeFeed(app, context);
 
-  keptRoute(app, context, postsList, async ({ query }) =>
-    posts.listPosts(query, { ...toPage(query), now: await context.clock.now() }),
-  );
+  keptRoute(app, context, postsList, ({ query, now }) => posts.listPosts(query, { ...toPage(query), now }));
 
   route(app, context, postsGet, async ({ params: { postUid }, request }) => {
     const now = await context.clock.now();

@@ -19,9 +19,7 @@ import { addSharing, changeSharing, listStaffSharings, removeSharing } from './s
 export default async function sharingRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const sharings = createSharingRepository(context.db);
 
-  keptRoute(app, context, sharingList, async ({ query }) =>
-    sharings.listSharings(query, { ...toPage(query), now: await context.clock.now() }),
-  );
+  keptRoute(app, context, sharingList, ({ query, now }) => sharings.listSharings(query, { ...toPage(query), now }));
 
   keptRoute(app, context, sharingGet, async ({ params: { shareUid } }) => {
     const sharing = await sharings.findSharing(shareUid);

@@ -7,18 +7,18 @@ import { keptRoute } from '../../../http/plugins/route.ts';
 import { listTerms, listVersions, readText } from './repository.ts';
 
 export default async function termsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { db, clock } = context;
+  const { db } = context;
 
-  keptRoute(app, context, termsList, async ({ query }) => {
-    const terms = await listTerms(db, toSeoulDate(await clock.now()));
+  keptRoute(app, context, termsList, async ({ query, now }) => {
+    const terms = await listTerms(db, toSeoulDate(now));
     const { limit, offset } = toPage(query);
     return { list: terms.slice(offset, offset + limit), cnt_total: terms.length };
   });
 
-  keptRoute(app, context, termsGet, async ({ params, query: { version } }): Promise<TermsDetail> => {
+  keptRoute(app, context, termsGet, async ({ params, query: { version }, now }): Promise<TermsDetail> => {
     // The URLs of the terms page use lower case.
     const code = params.code.toUpperCase();
-    const today = toSeoulDate(await clock.now());
+    const today = toSeoulDate(now);
     const history = await listVersions(db, code);
     const current = history.find(({ effectiveDt }) => effectiveDt <= today);
     const chosen = version === '' ? current : history.find((row) => row.version === version);

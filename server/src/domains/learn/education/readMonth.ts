@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { EduInMonth } from '@haesol/contracts/learn';
-import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/schema.ts';
 import { addDays, isDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { readHolidays } from '../../lab/equipment/occupation.ts';
@@ -25,14 +25,14 @@ function listDays({ sessions, start_dt }: HeldCourse, month: string): EduInMonth
  * @throws {ApiError} `4040` for an invalid month
  */
 export async function readMonth(
-  { clock, db }: AppContext,
+  db: Db,
   month: string,
-  filter: Omit<EduFilter, 'startDate' | 'endDate'>,
+  { now, ...filter }: Omit<EduFilter, 'startDate' | 'endDate'> & { readonly now: Date },
 ) {
   const from = `${month}-01`;
   if (!/^\d{4}-\d{2}$/.test(month) || !isDate(from)) throw new ApiError(errorCodes.notFound);
   const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
-  const held = await createEduRepository(db).listHeld({ ...filter, startDate: from, endDate: to }, await clock.now());
+  const held = await createEduRepository(db).listHeld({ ...filter, startDate: from, endDate: to }, now);
   const holidays = await readHolidays(db, from, to);
   const list = held.map((row) => ({
     eduUid: row.edu_uid,

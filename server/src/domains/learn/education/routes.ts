@@ -26,7 +26,9 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
     edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }, member?.memberUid ?? null),
   );
 
-  keptRoute(app, context, eduCalendar, ({ params: { month }, query }) => readMonth(context, month, query));
+  keptRoute(app, context, eduCalendar, ({ params: { month }, query, now }) =>
+    readMonth(context.db, month, { ...query, now }),
+  );
 
   route(app, context, eduGet, async ({ member, params: { eduUid } }) => {
     const edu = await edus.findEdu(eduUid, { now: await context.clock.now(), memberUid: member?.memberUid ?? null });

@@ -28,8 +28,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
   const site = createSiteSearch(db);
   const afterAnswer = createAfterAnswer(app);
 
-  keptRoute(app, context, mainBenefit, async ({ languageCd }) => {
-    const now = await clock.now();
+  keptRoute(app, context, mainBenefit, async ({ languageCd, now }) => {
     const banners = await listBanners(db);
     const coupons = await promotions.listIssuableCoupons(6, now, languageCd);
     const { list: passList } = await passes.listPasses(

@@ -52,20 +52,20 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
     return found;
   });
 
-  keptRoute(app, context, attractionMarkers, async ({ query, languageCd }) =>
-    attractions.listMarkers({ ...query, bbox: '' }, { now: await clock.now(), languageCd }),
+  keptRoute(app, context, attractionMarkers, ({ query, languageCd, now }) =>
+    attractions.listMarkers({ ...query, bbox: '' }, { now, languageCd }),
   );
 
-  keptRoute(app, context, attractionCounts, async ({ query }) =>
-    countAttractions(db, { ...query, bbox: '', sort: 'RECOMMEND' }, await clock.now()),
+  keptRoute(app, context, attractionCounts, ({ query, now }) =>
+    countAttractions(db, { ...query, bbox: '', sort: 'RECOMMEND' }, now),
   );
 
   route(app, context, attractionMapStyle, async () => ({
     style: config.mapStyleUrl === undefined ? null : { styleUrl: config.mapStyleUrl, libraryUrl: mapLibrary.moduleUrl },
   }));
 
-  keptRoute(app, context, attractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
-    const reading = { now: await clock.now(), languageCd, memberUid: member?.memberUid };
+  keptRoute(app, context, attractionGet, async ({ params: { gdsUid }, languageCd, member, now }) => {
+    const reading = { now, languageCd, memberUid: member?.memberUid };
     const found = await attractions.findAttraction(gdsUid, reading);
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     return found;

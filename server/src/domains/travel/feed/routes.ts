@@ -8,8 +8,8 @@ import { createFeedRepository, markRead } from './repository.ts';
 export default async function feedRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const feed = createFeedRepository(context.db);
 
-  keptRoute(app, context, feedList, async ({ query, languageCd, member }) => {
-    const reading = { languageCd, now: await context.clock.now(), memberUid: member?.memberUid };
+  keptRoute(app, context, feedList, async ({ query, languageCd, member, now }) => {
+    const reading = { languageCd, now, memberUid: member?.memberUid };
     return feed.listFeed(query.kind, { ...toPage(query), ...reading });
   });
 

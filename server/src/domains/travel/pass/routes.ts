@@ -14,10 +14,10 @@ export default async function passRoutes(app: FastifyInstance, context: AppConte
     passes.listPasses({ searchKeyword: '', psCd: query.psCd }, { ...toPage(query), languageCd }),
   );
 
-  keptRoute(app, context, passGet, async ({ params: { gdsDtlUid }, languageCd, member }) => {
+  keptRoute(app, context, passGet, async ({ params: { gdsDtlUid }, languageCd, member, now }) => {
     const found = await passes.findPass(gdsDtlUid, {
       languageCd,
-      now: await context.clock.now(),
+      now,
       memberUid: member?.memberUid,
     });
     if (found === undefined) throw new ApiError(errorCodes.notFound);

@@ -9,12 +9,12 @@ import { createPromotionRepository } from './repository.ts';
 export default async function promotionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const promotions = createPromotionRepository(context.db);
 
-  keptRoute(app, context, promotionList, async ({ query, languageCd }) =>
-    promotions.listPromotions(query, { ...toPage(query), now: await context.clock.now(), languageCd }),
+  keptRoute(app, context, promotionList, ({ query, languageCd, now }) =>
+    promotions.listPromotions(query, { ...toPage(query), now, languageCd }),
   );
 
-  keptRoute(app, context, promotionGet, async ({ params: { id }, languageCd }) => {
-    const promotion = await promotions.findPromotion(id, await context.clock.now(), languageCd);
+  keptRoute(app, context, promotionGet, async ({ params: { id }, languageCd, now }) => {
+    const promotion = await promotions.findPromotion(id, now, languageCd);
     if (promotion === undefined) throw new ApiError(errorCodes.notFound);
     return promotion;
   });

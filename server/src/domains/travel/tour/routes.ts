@@ -15,14 +15,14 @@ export default async function tourRoutes(app: FastifyInstance, context: AppConte
     tours.listTours(query, { ...toPage(query), languageCd }),
   );
 
-  keptRoute(app, context, tourGet, async ({ params: { tourUid }, languageCd }) => {
-    const tour = await tours.findTour(tourUid, { languageCd, now: await context.clock.now() });
+  keptRoute(app, context, tourGet, async ({ params: { tourUid }, languageCd, now }) => {
+    const tour = await tours.findTour(tourUid, { languageCd, now });
     if (tour === undefined) throw new ApiError(errorCodes.notFound);
     return tour;
   });
 
-  keptRoute(app, context, tourAttractionGet, async ({ params: { gdsUid }, languageCd, member }) => {
-    const reading = { languageCd, now: await context.clock.now(), memberUid: member?.memberUid };
+  keptRoute(app, context, tourAttractionGet, async ({ params: { gdsUid }, languageCd, member, now }) => {
+    const reading = { languageCd, now, memberUid: member?.memberUid };
     const found = await attractions.findAttraction(gdsUid, reading);
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     const { gdsNm, lang, summary, addr, lat, lng, images, hours, closedDays, openState, lowPrice, interestYn } = found;
