@@ -10,7 +10,7 @@ import { type ServerProcess, startProcess } from '../testing/processes/site.ts';
 import { readCpu } from './cpu.ts';
 import { printCrowds } from './crowd.ts';
 import { explainPage, fillNotices, openLogged } from './manyPosts.ts';
-import { type BenchCall, compareCalls, measureThroughput } from './measure.ts';
+import { type BenchCall, compareCalls, measureThroughput, quantile } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,11 +31,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+const ownList = { name: 'list', method: 'GET', path: '/api/v1/posts/list?pageNum=1&n={n}', connections: 50 } as const;
+const bareList = { name: 'bare list', method: 'GET', path: '/list', connections: 50 } as const;
+const bareRounds = 3;
 const word = encodeURIComponent('장비');
 const login = { id: 'student@demo.example', password: samplePassword, keep: 'N' };
 const calls: readonly (BenchCall & { connections: number })[] = [
   { name: 'kept list', method: 'GET', path: '/api/v1/posts/list?pageNum=1', connections: 50 },
-  { name: 'list', method: 'GET', path: '/api/v1/posts/list?pageNum=1&n={n}', connections: 50 },
+  ownList,
   { name: 'detail', method: 'GET', path: '/api/v1/posts/N0000100', connections: 50 },
   { name: 'search', method: 'GET', path: `/api/v1/main/main?searchKeyword=${word}`, connections: 50 },
   { name: 'login', method: 'POST', path: '/api/v1/auth/login', body: login, connections: 20 },
@@ -45,25 +48,41 @@ const bareSite = fileURLToPath(new URL('./bareSite.ts', import.meta.url));
 
 const toText = (value: number) => value.toFixed(1).padStart(9);
 
-const bareList = { name: 'bare list', method: 'GET', path: '/list', connections: 50 } as const;
+const heading = 'call      connections  requests/s      p50      p95      p99   node CPU     pg CPU   failed';
 
-/** @param of processes: the server, and PostgreSQL. Times of CPU are per call, in milliseconds. */
-async function measureCalls(name: string, server: ServerProcess, of: typeof calls = calls): Promise<void> {
-  say(`\n${name}, ${values.seconds} s each; milliseconds`);
-  say('call      connections  requests/s      p50      p95      p99   node CPU     pg CPU   failed');
-  for (const { connections, ...call } of of) {
-    const before = await readCpu(server.child.pid);
-    const figures = await measureThroughput(server.url, call, { connections, forMs: Number(values.seconds) * 1_000 });
-    const { perSecond, p50, p95, p99, failed, count } = figures;
-    const after = await readCpu(server.child.pid);
-    const cells = [perSecond, p50, p95, p99].map(toText).join('');
-    const cpu = [after.node - before.node, after.postgres - before.postgres].map((ms) =>
-      (ms / count).toFixed(3).padStart(11),
-    );
-    say(
-      `${call.name.padEnd(10)}${String(connections).padStart(11)}   ${cells}${cpu.join('')}${String(failed).padStart(9)}`,
-    );
+/** Times of CPU are per call, in milliseconds. @returns requests per second */
+async function measureCall(server: ServerProcess, { connections, ...call }: (typeof calls)[number]): Promise<number> {
+  const before = await readCpu(server.child.pid);
+  const figures = await measureThroughput(server.url, call, { connections, forMs: Number(values.seconds) * 1_000 });
+  const { perSecond, p50, p95, p99, failed, count } = figures;
+  const after = await readCpu(server.child.pid);
+  const cells = [perSecond, p50, p95, p99].map(toText).join('');
+  const cpu = [after.node - before.node, after.postgres - before.postgres].map((ms) =>
+    (ms / count).toFixed(3).padStart(11),
+  );
+  say(
+    `${call.name.padEnd(10)}${String(connections).padStart(11)}   ${cells}${cpu.join('')}${String(failed).padStart(9)}`,
+  );
+  return perSecond;
+}
+
+async function measureCalls(name: string, server: ServerProcess): Promise<void> {
+  say(`\n${name}, ${values.seconds} s each; milliseconds\n${heading}`);
+  for (const call of calls) await measureCall(server, call);
+}
+
+/** Measures the list that is made for each request and the same list of Fastify and pg alone, in turns. */
+async function compareWithBare(server: ServerProcess, databaseUrl: string): Promise<void> {
+  const bare = await startProcess({}, [], [databaseUrl], bareSite);
+  running.push(bare);
+  say(`\nthe list beside Fastify and pg with two statements by hand, PostgreSQL\n${heading}`);
+  const ratios: number[] = [];
+  for (let round = 0; round < bareRounds; round += 1) {
+    const own = await measureCall(server, ownList);
+    ratios.push(own / (await measureCall(bare, bareList)));
   }
+  say(`list to bare list, median: ${quantile(ratios, 0.5).toFixed(2)}`);
+  await bare.stop();
 }
 
 const pageCall = (name: string, total: number, share: number): BenchCall => ({
@@ -113,10 +132,7 @@ async function measureAll(): Promise<void> {
   const [small, large] = await Promise.all(databases.map(({ url }) => start({ DATABASE_URL: url })));
   if (small === undefined || large === undefined) throw new Error('No server.');
   await measureCalls('PostgreSQL', small);
-  const bare = await startProcess({}, [], [databases[0].url], bareSite);
-  running.push(bare);
-  await measureCalls('Fastify and pg with one query', bare, [bareList]);
-  await bare.stop();
+  await compareWithBare(small, databases[0].url);
   for (const [at, size] of [few, posts].entries()) {
     const logged = openLogged(databases[at]?.url ?? '');
     const startedAt = performance.now();
