@@ -101,8 +101,8 @@ function selectPage(
     .offset(offset);
 }
 
-/** Counts the posts that match, by category; categories without any have 0. */
-function countByCategory(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
+/** Selects the number of posts that match, by category; categories without any have 0. */
+function selectCategories(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]) {
   const found = db
     .selectFrom('post as p')
     .select(['p.category_cd', rowCount.as('cnt')])
@@ -114,8 +114,7 @@ function countByCategory(db: Db, board: Board, conditions: readonly RawBuilder<b
     .select(['c.code as categoryCd', 'c.code_nm as categoryNm'])
     .select((eb) => eb.fn.coalesce('found.cnt', eb.lit(0)).as('cnt'))
     .where('c.group_cd', '=', `${board}_CTG`)
-    .orderBy('c.sort')
-    .execute();
+    .orderBy('c.sort');
 }
 
 /** Selects the number of a post on its board, in the order of the list; the oldest post that is not pinned is 1. */
@@ -202,21 +201,26 @@ export function createPostRepository(db: Db) {
         ...(searchKeyword === '' ? [] : [keywordCondition(filter)]),
         ...(urgent === 'Y' ? [sql<boolean>`p.urgent`] : []),
       ];
-      const categories = await countByCategory(db, board, conditions);
-      const chosen = categories.filter((category) => categoryCd === '' || category.categoryCd === categoryCd);
-      const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
-      if (categoryCd !== '') conditions.push(sql<boolean>`p.category_cd = ${categoryCd}`);
-      const shown = selectPage(db, conditions, orders[sort], { limit, offset });
-      const rows = await selectPosts(db)
+      const ofCategory = categoryCd === '' ? [] : [sql<boolean>`p.category_cd = ${categoryCd}`];
+      const shown = selectPage(db, [...conditions, ...ofCategory], orders[sort], { limit, offset });
+      const rows = selectPosts(db)
         .innerJoin(shown.as('shown'), 'shown.post_uid', 'p.post_uid')
         .select((eb) => (searchKeyword === '' ? eb.val('').as('html') : eb.ref('p.html').as('html')))
-        .orderBy(orders[sort])
-        .execute();
-      const list = rows.map((row, index) => ({
-        ...toPost(row, total - offset - index, now),
+        .orderBy(orders[sort]);
+      // One statement: each costs more than what it reads.
+      const { categories, list } = await db
+        .selectNoFrom([
+          jsonArrayFrom(selectCategories(db, board, conditions)).as('categories'),
+          jsonArrayFrom(rows).as('list'),
+        ])
+        .executeTakeFirstOrThrow();
+      const chosen = categories.filter((category) => categoryCd === '' || category.categoryCd === categoryCd);
+      const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
+      const toListed = (row: (typeof list)[number], index: number): Post => ({
+        ...toPost({ ...row, created_at: new Date(row.created_at) }, total - offset - index, now),
         summary: toExcerpt(row.summary, searchKeyword, () => toPlainText(row.html)),
-      }));
-      return { list, cnt_total: total, categories };
+      });
+      return { list: list.map(toListed), cnt_total: total, categories };
     },
 
     /** Lists posts in the order of the given identifiers, with the excerpt around the keyword. */
