@@ -26,7 +26,21 @@ export async function interleave<T>(
 export function toRows(systems: readonly System[], loads: ReadonlyMap<string, readonly Load[]>): string[][] {
   const of = (name: string, key: keyof Load) => (loads.get(name) ?? []).map((load) => load[key]);
   const base = systems[0]?.name ?? '';
-  const head = ['', 'FCP', 'LCP', 'usable', 'CLS', 'requests', 'KB', 'depth', 'LCP ÷', 'usable ÷'];
+  const head = [
+    '',
+    'FCP',
+    'LCP',
+    'usable',
+    'TBT',
+    'CLS',
+    'requests',
+    'kB',
+    'depth',
+    'all',
+    'all kB',
+    'LCP ÷',
+    'usable ÷',
+  ];
   const rows = systems.map(({ name }) => {
     const at = (key: keyof Load) => median(of(name, key));
     const ratio = (key: keyof Load) => (at(key) / median(of(base, key))).toFixed(2);
@@ -36,10 +50,13 @@ export function toRows(systems: readonly System[], loads: ReadonlyMap<string, re
       at('fcp').toFixed(0),
       `${at('lcp').toFixed(0)} (${range})`,
       at('usable').toFixed(0),
+      at('tbt').toFixed(0),
       at('cls').toFixed(3),
       at('requests').toFixed(0),
-      at('kilobytes').toFixed(1),
+      at('kilobytes').toFixed(0),
       at('depth').toFixed(0),
+      at('allRequests').toFixed(0),
+      at('allKilobytes').toFixed(0),
       ratio('lcp'),
       ratio('usable'),
     ];

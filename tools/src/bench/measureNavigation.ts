@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { onSlowPage } from './slowPage.ts';
+import { onPage, profiles } from './openPage.ts';
 import { median } from './statistics.ts';
 
 const warmTimes = 5;
@@ -50,7 +50,7 @@ async function goBack(page: Page, { from, readySelector }: Step): Promise<void> 
 
 /** Navigates from one remote to another and back several times, on slow 4G and with an empty browser cache. */
 export function measureNavigation(browser: Browser, site: string, step: Step): Promise<Navigation> {
-  return onSlowPage(browser, async (page) => {
+  return onPage(browser, profiles.slow4g, async (page) => {
     await page.goto(`${site}${step.from}`, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     let requests = 0;

@@ -44,6 +44,7 @@ export async function startSite(
       ...process.env,
       HAESOL_MODE: 'demo',
       RATE_LIMITS: 'off',
+      STAFF_SECOND_FACTOR: 'off',
       HAESOL_DATA_DIR: dataDir,
       PORT: String(await freePort()),
       ...environment,
