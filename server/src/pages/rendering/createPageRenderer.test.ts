@@ -1,4 +1,4 @@
-import { closeTestSites, createTestSite, hangingMs, pageCode, patientMs } from './testSite.ts';
+import { answers, closeTestSites, createTestSite, hangingMs, pageCode, patientMs } from './testSite.ts';
 
 afterEach(closeTestSites);
 

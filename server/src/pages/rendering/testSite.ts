@@ -20,7 +20,7 @@ exports.prepare = async ({ request, slot, slotMarkup }) => {
   return createElement(Page, { data, slots: Object.keys(slotMarkup).join() });
 };
 `;
-const answers = { 'GET /api/v1/posts/list? CD visitor': { status: { code: '200', message: '' }, data: '목록' } };
+export const answers = { 'GET /api/v1/posts/list? CD visitor': { status: { code: '200', message: '' }, data: '목록' } };
 
 /** Time in which workers start even on a busy machine. */
 export const patientMs = 20_000;
