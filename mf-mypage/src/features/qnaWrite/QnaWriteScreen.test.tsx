@@ -122,7 +122,10 @@ describe('QnaWriteScreen', () => {
     const input = await screen.findByLabelText(/첨부파일/);
     (input as HTMLInputElement).removeAttribute('accept');
 
-    await user.upload(input, ['1.pdf', '2.pdf', '3.pdf', 'a.exe'].map((name) => aFile(name)));
+    await user.upload(
+      input,
+      ['1.pdf', '2.pdf', '3.pdf', 'a.exe'].map((name) => aFile(name)),
+    );
 
     expect(await screen.findByText('첨부할 수 없는 파일 형식입니다.')).toBeVisible();
     expect(screen.queryByText('파일은 최대 3개까지 첨부할 수 있습니다.')).not.toBeInTheDocument();
