@@ -2,6 +2,7 @@ import type { AreaRights, ContentLocale } from '@haesol/contracts/common';
 import type { Config } from '../config.ts';
 import type { Clock } from '../db/clock.ts';
 import type { EventHub } from '../db/eventHub.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from '../db/schema.ts';
 import type { TakeTurn } from './addressTurns.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
@@ -39,6 +40,7 @@ export interface HttpContext {
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly notices: Notices;
   readonly events: EventHub;
   readonly answers: KeptAnswers;
   /** Runs public reads that are not kept, some at a time for each address. */

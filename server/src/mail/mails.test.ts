@@ -58,10 +58,17 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     `https://portal.example/travel/purchase?purchaseUid=${traveller.rsvtUid}`,
   ],
   travelMoved: [
-    mails.travelMoved({ ...traveller, news: '예약이 확정되었습니다.', memo: '정문으로 오세요.' }),
+    mails.travelMoved({
+      ...traveller,
+      news: '예약을 변경했습니다.',
+      memo: '정문으로 오세요.',
+      change: { people: '성인 3', difference: 10_000 },
+    }),
     ...travelShown,
-    '예약이 확정되었습니다.',
+    '예약을 변경했습니다.',
     '정문으로 오세요.',
+    '이용권: 성인 3',
+    '더 결제하신 차액: 10,000원',
   ],
   travelRefunded: [
     mails.travelRefunded({ ...traveller, amount: 16_000, fee: 4_000, points: 500 }),

@@ -73,9 +73,25 @@ export function travelMails(linkTo: LinkTo) {
       return { kind: 'TRAVEL_FREE', to, locale, subject, lines: [...lines, linkTo(path)] };
     },
 
-    travelMoved: ({ news, ...facts }: Traveller & { news: News; memo: string | undefined }): Mail => {
+    travelMoved: ({
+      news,
+      change,
+      ...facts
+    }: Traveller & {
+      news: News;
+      memo: string | undefined;
+      /** Tickets after a change, and what more is paid; negative for what is returned. */
+      change?: { people: string; difference: number };
+    }): Mail => {
       const { locale } = facts;
-      return write('TRAVEL_MOVED', facts, mailTexts[locale].travelMoved({ ...facts, news: toNews(news, locale) }));
+      const { won } = localFormats(locale);
+      const changed = change && {
+        people: change.people,
+        paid: change.difference > 0 ? won(change.difference) : undefined,
+        back: change.difference < 0 ? won(-change.difference) : undefined,
+      };
+      const text = mailTexts[locale].travelMoved({ ...facts, news: toNews(news, locale), change: changed });
+      return write('TRAVEL_MOVED', facts, text);
     },
 
     travelRefunded: ({

@@ -6,7 +6,7 @@ import { createVisitorGroups } from '../release/canary/chooseCanaries.ts';
 import { registerMatrixRoutes } from '../release/matrix/matrixRoutes.ts';
 import { createOverrides } from '../release/override/createOverrides.ts';
 import { registerOverrideRoutes } from '../release/override/overrideRoutes.ts';
-import { createRegistry, type RegistrySource, toRegistry } from '../release/registry/createRegistry.ts';
+import { createRegistry } from '../release/registry/createRegistry.ts';
 import type { ReleaseStore } from '../release/registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../release/registryRoutes.ts';
 import { registerMetricsRoute } from '../release/telemetry/metricsRoute.ts';
@@ -19,7 +19,8 @@ import type { EdgeOptions } from './edge/edgeOptions.ts';
 import { findPreview } from './edge/previewStore.ts';
 import { registerEdge } from './edge/registerEdge.ts';
 import { createSiteState } from './edge/siteState.ts';
-import { createPageRenderer, type PageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';
+import { createPageRenderer, type PageRendererSettings } from './rendering/createPageRenderer.ts';
+import { followRegistry } from './rendering/followRegistry.ts';
 import { describeGaps, findWorkerSandbox } from './rendering/workerSandbox.ts';
 
 export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes'> {
@@ -35,34 +36,6 @@ function createRoleReader(context: AppContext): NonNullable<EdgeOptions['rolesOf
     const role = pass.read(request, await context.clock.now());
     if (role === undefined) return [];
     return role === 'ADMIN' ? ['ADMIN', 'STAFF'] : ['STAFF'];
-  };
-}
-
-/** With the time after which moves of other processes are seen, less than a second. */
-const followMs = 250;
-
-/** Prepares the workers for each version of the registry, and ends the code of builds that were rolled back. */
-function followRegistry(renderer: PageRenderer, registry: RegistrySource) {
-  let version: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const follow = async () => {
-    const state = await registry.get();
-    if (state.shell === undefined) return;
-    // Also without a change, because a page that was under way at the change may have loaded an old build.
-    renderer.keepOnly(state, state.shell);
-    if (state.version === version) return;
-    version = state.version;
-    const visible = toRegistry(state, []);
-    if (visible !== undefined) await renderer.warm(visible, state.shell);
-  };
-  return {
-    async start() {
-      timer = setInterval(() => void follow().catch(() => undefined), followMs).unref();
-      await follow();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
   };
 }
 
@@ -104,7 +77,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       const gaps = describeGaps(findWorkerSandbox());
       if (gaps !== undefined) app.log.warn(gaps);
       app.addHook('onClose', renderer.close);
-      const follow = followRegistry(renderer, registry);
+      const follow = followRegistry({ renderer, registry, notices: context.notices });
       app.addHook('onListen', follow.start);
       app.addHook('onClose', follow.stop);
     }

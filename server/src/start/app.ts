@@ -141,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mails,
     payments: createProvider({ config, db, secrets }),
     claimOrders: async (trx, claim) => (config.brand.travel ? claimGuestOrders({ mails }, trx, claim) : 0),
+    notices: options.notices,
     events: createEventHub(options.notices),
     answers: createKeptAnswers(shareReads(() => readContentState(db))),
     takeReadTurn: createAddressTurns(readsAtOnce),

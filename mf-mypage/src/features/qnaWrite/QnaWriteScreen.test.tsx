@@ -117,6 +117,20 @@ describe('QnaWriteScreen', () => {
     expect(shell.http.requests.filter(({ name }) => name === 'file.upload')).toHaveLength(3);
   });
 
+  it('says what is wrong with a file also where no more fit', async () => {
+    const { user } = await render({ 'file.upload': kept('a.pdf') });
+    const input = await screen.findByLabelText(/첨부파일/);
+    (input as HTMLInputElement).removeAttribute('accept');
+
+    await user.upload(
+      input,
+      ['1.pdf', '2.pdf', '3.pdf', 'a.exe'].map((name) => aFile(name)),
+    );
+
+    expect(await screen.findByText('첨부할 수 없는 파일 형식입니다.')).toBeVisible();
+    expect(screen.queryByText('파일은 최대 3개까지 첨부할 수 있습니다.')).not.toBeInTheDocument();
+  });
+
   it('shows why the server refused a file', async () => {
     const { user } = await render({ 'file.upload': refusal('4134', '파일 내용이 확장자와 일치하지 않습니다.') });
 
@@ -235,6 +249,31 @@ describe('QnaWriteScreen', () => {
       title: '예약을 옮길 수 있을까요?',
       fileUids: ['11111111-2222-4333-8444-555555555555'],
     });
+  });
+
+  it('keeps the edits of a question over a reload until they are saved', async () => {
+    const answers = {
+      'qna.get': aQuestion({ files: [] }),
+      'file.upload': kept('도면.pdf'),
+      'qna.update': { qnaUid: 'q1' },
+    };
+    const first = await render(answers, '/myPage/qnaWrite?qnaUid=q1');
+    await first.user.type(await screen.findByRole('textbox', { name: /내용/ }), '\n셋째 줄');
+    await first.user.upload(screen.getByLabelText(/첨부파일/), aFile('도면.pdf'));
+    await screen.findByText(/^완료/);
+    first.unmount();
+
+    const second = await render(answers, '/myPage/qnaWrite?qnaUid=q1');
+    expect(await screen.findByRole('textbox', { name: /내용/ })).toHaveValue('첫째 줄\n둘째 줄\n셋째 줄');
+    expect(await screen.findByText('도면.pdf')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(second.shell.path()).toBe('/myPage/qnaDetail?qnaUid=q1'));
+    expect(second.shell.http.requests.find(({ name }) => name === 'qna.update')?.body).toMatchObject({
+      content: '첫째 줄\n둘째 줄\n셋째 줄',
+      fileUids: ['11111111-2222-4333-8444-555555555555'],
+    });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('does not edit an answered question, and shows a message for a missing one', async () => {

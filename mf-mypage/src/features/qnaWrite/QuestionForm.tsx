@@ -15,6 +15,7 @@ import {
   type Attachments,
   Form,
   type FormHandle,
+  tabDraft,
   toFileUids,
   useAttachments,
   useForm,
@@ -40,6 +41,9 @@ export interface QuestionFormProps {
   readonly savedDt: string | null;
 }
 
+/** Fields whose edits a reload keeps; the files have drafts of their own. */
+const editedFields = ['categoryCd', 'title', 'isPrivate', 'content'] as const;
+
 /** Debounce of saving the draft, in milliseconds. */
 const draftDelayMs = 3_000;
 
@@ -64,7 +68,7 @@ function useQuestionForm({ qnaUid, initial, pictures, documents, onWait }: Quest
     draft:
       qnaUid === undefined
         ? { write: (values) => saving.mutate({ body: toDraft(values) }), delayMs: draftDelayMs }
-        : undefined,
+        : tabDraft(`question.${qnaUid}`, initial, { keep: editedFields, files: [pictures, documents] }),
     confirm() {
       const isUploading = pictures.isUploading || documents.isUploading;
       onWait(isUploading);
@@ -102,11 +106,12 @@ function useUidsOf(
 export function QuestionForm(props: QuestionFormProps) {
   const { qnaUid, images, files, savedDt } = props;
   const t = useText();
-  const pictures = useAttachments({ kind: 'image', refType: 'QNA' }, images);
-  const documents = useAttachments({ kind: 'attach', refType: 'QNA' }, files);
+  const isNew = qnaUid === undefined;
+  const draftOf = (field: string) => (isNew ? {} : { draft: `question.${qnaUid}.${field}` });
+  const pictures = useAttachments({ kind: 'image', refType: 'QNA', ...draftOf('images') }, images);
+  const documents = useAttachments({ kind: 'attach', refType: 'QNA', ...draftOf('files') }, files);
   const [isWaiting, setWaiting] = useState(false);
   const { form, saving } = useQuestionForm({ ...props, pictures, documents, onWait: setWaiting });
-  const isNew = qnaUid === undefined;
 
   return (
     <Form

@@ -90,6 +90,35 @@ describe('ApplicationScreen', () => {
     expect(screen.getByText('황*은')).toBeVisible();
   });
 
+  it('links the files that the applicant added with a supplement, at the step', async () => {
+    const file = {
+      fileUid: 'f1',
+      orgNm: '사양서.hwpx',
+      ext: 'hwpx',
+      mime: 'application/hwp+zip',
+      size: 1,
+      url: '/file/f1',
+      viewUrl: null,
+      thumbUrl: null,
+    };
+    const step = { dt: '2026-11-21T09:00:00+09:00', memo: null, dueDt: null, files: [], type: 'MOVE', by: 'STAFF' };
+    const timeline = [
+      { ...step, entryUid: 't1', type: 'REQUEST', state: 'SUPPLEMENT' },
+      { ...step, entryUid: 't2', type: 'ANSWER', state: 'REVIEWING', by: 'MEMBER', memo: '붙였습니다.', files: [file] },
+      { ...step, entryUid: 't3', changeYn: 'Y', state: 'REVIEWING' },
+    ];
+    await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, timeline } });
+
+    const steps = within(await screen.findByRole('list', { name: '진행 과정' })).getAllByRole('listitem');
+    expect(steps.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('보완요청'),
+      expect.stringContaining('보완 제출'),
+      expect.stringContaining('일정 변경'),
+    ]);
+    const link = within(steps[1] as HTMLElement).getByRole('link', { name: '사양서.hwpx' });
+    expect(link).toHaveAttribute('href', '/file/f1');
+  });
+
   it('offers no move without one on the server', async () => {
     await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, state: 'DONE', targets: [] } });
 

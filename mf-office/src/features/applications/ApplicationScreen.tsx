@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import type { EndpointData, TimelineEntry } from '@haesol/contracts/common';
 import {
   adminApplicationGet,
   adminApplications,
@@ -11,6 +11,7 @@ import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecy
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { FileLinks } from '#ui/FileLinks';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
@@ -38,6 +39,12 @@ export default function ApplicationScreen({ aplUid }: { readonly aplUid: string 
       </DetailView>
     </OfficePage>
   );
+}
+
+function toTitle(t: ReturnType<typeof useText>, { type, state, changeYn, by }: TimelineEntry): string {
+  if (type === 'ANSWER') return t('applications.answered');
+  if (changeYn !== 'Y') return applicationStateNames[state as keyof typeof applicationStateNames] ?? state;
+  return t(by === 'MEMBER' ? 'applications.edited' : 'applications.dateChanged');
 }
 
 function Application({ application }: { readonly application: StaffApplicationDetail }) {
@@ -72,30 +79,24 @@ function Application({ application }: { readonly application: StaffApplicationDe
           caption={t('applications.contents')}
           items={toItems(t, { ...application, values: { ...application.values, ...values } })}
         />
-        {files.length > 0 && (
-          <p className={styles.files}>
-            {files.map(({ fileUid, orgNm, url }) => (
-              <LinkButton download={orgNm} href={url} key={fileUid} size="small">
-                {orgNm}
-              </LinkButton>
-            ))}
-            {bundleUrl !== null && (
-              <LinkButton download href={bundleUrl} size="small">
-                {t('applications.bundle')}
-              </LinkButton>
-            )}
-          </p>
-        )}
+        <FileLinks files={files}>
+          {bundleUrl !== null && (
+            <LinkButton download href={bundleUrl} size="small">
+              {t('applications.bundle')}
+            </LinkButton>
+          )}
+        </FileLinks>
         <Timeline
-          items={timeline.map(({ entryUid, state: step, dt, memo, dueDt }) => ({
-            id: entryUid,
-            title: applicationStateNames[step as keyof typeof applicationStateNames] ?? step,
+          items={timeline.map((entry) => ({
+            id: entry.entryUid,
+            title: toTitle(t, entry),
             state: 'done',
-            time: formatDateTime(dt),
-            dateTime: dt,
-            text: [memo, dueDt !== null && t('applications.until', { date: formatDay(dueDt) })]
+            time: formatDateTime(entry.dt),
+            dateTime: entry.dt,
+            text: [entry.memo, entry.dueDt !== null && t('applications.until', { date: formatDay(entry.dueDt) })]
               .filter((part) => part !== null && part !== false)
               .join(' '),
+            ...(entry.files.length > 0 && { action: <FileLinks files={entry.files} /> }),
           }))}
           label={t('applications.steps')}
         />

@@ -1,17 +1,17 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { adminBookingGet, adminBookings, bookingStateNames, bookingStates } from '@haesol/contracts/lab';
-import { DefinitionTable, LinkButton, TextLink, Timeline } from '@haesol/kit';
+import { DefinitionTable, TextLink, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useRefresh } from '#moves/useRefresh';
 import { paths, toBookingDayHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { FileLinks } from '#ui/FileLinks';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { BookingBadge } from './BookingBadge.tsx';
-import styles from './BookingScreen.module.css';
 import { useBookingMoves } from './useBookingMoves.ts';
 
 type Booking = EndpointData<typeof adminBookingGet>;
@@ -86,15 +86,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           { term: t('bookings.settle'), value: booking.settleNm },
         ].filter(({ value }) => value !== '')}
       />
-      {files.length + hazardFiles.length > 0 && (
-        <p className={styles.files}>
-          {[...hazardFiles, ...files].map(({ fileUid, orgNm, url }) => (
-            <LinkButton download={orgNm} href={url} key={fileUid} size="small">
-              {orgNm}
-            </LinkButton>
-          ))}
-        </p>
-      )}
+      <FileLinks files={[...hazardFiles, ...files]} />
       <Timeline
         items={booking.timeline.map(({ entryUid, state, dt, memo }) => ({
           id: entryUid,

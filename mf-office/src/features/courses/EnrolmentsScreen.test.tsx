@@ -49,6 +49,36 @@ describe('EnrolmentsScreen', () => {
     expect(moves()[0]?.body).toMatchObject({ uids: ['a1'], to: 'REJECTED', memo: '대상이 아닙니다.' });
   });
 
+  it('shows what a person enrolled with, and the proof of employment as a file', async () => {
+    const file = {
+      fileUid: 'f1',
+      orgNm: '가입확인서.pdf',
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 1,
+      url: '/file/f1',
+      viewUrl: null,
+      thumbUrl: null,
+    };
+    const enrolment = anEnrolment({
+      motive: '현장에 쓰려고',
+      needs: ['WHEELCHAIR'],
+      proofCd: 'INSURANCE',
+      files: [file],
+    });
+    const { user } = await openOffice(`${paths.enrolments}?eduUid=e1`, {
+      'admin.enrolments': { list: [enrolment], cnt_total: 1 },
+    });
+    expect(await screen.findByText('EDU-10001 · 파일 1개')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '한가람' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: '한가람 EDU-10001' }));
+    for (const text of ['현장에 쓰려고', '휠체어 자리', '고용보험 가입확인서 첨부']) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(dialog.getByRole('link', { name: '가입확인서.pdf' })).toHaveAttribute('href', '/file/f1');
+  });
+
   it('leads to the courses without a course in the address', async () => {
     await openOffice(paths.enrolments, {});
 

@@ -8,7 +8,7 @@ import {
   type StaffEnrolment,
   type staffEnrollTargets,
 } from '@haesol/contracts/learn';
-import { Badge, Button, EmptyState, LinkButton } from '@haesol/kit';
+import { Badge, Button, EmptyState, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { enrolments, lists, type RowOf } from '#lists';
@@ -22,6 +22,7 @@ import { OfficePage } from '#ui/OfficePage';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
+import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import { saveText } from './saveText.ts';
 
 type To = (typeof staffEnrollTargets)[number];
@@ -58,8 +59,9 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const query = useGet(enrolments);
   const course = useEndpoint(adminCourse, { params: { eduUid } }).data;
   const refresh = useRefresh(adminEnrolments, adminCourse);
-  const { edit } = list.state;
-  const close = () => list.change({ edit: '', pageNum: list.state.pageNum }, { replace: true });
+  const { edit, pageNum } = list.state;
+  const close = () => list.change({ edit: '', pageNum }, { replace: true });
+  const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
 
   async function save() {
     try {
@@ -96,7 +98,18 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
           header: t('queue.member'),
           role: 'title',
           width: '11rem',
-          cell: ({ attendeeNm, aplNo, certNo }) => <TwoLines first={attendeeNm} second={certNo ?? aplNo} />,
+          cell: ({ aplUid, attendeeNm, aplNo, certNo, files }) => (
+            <TwoLines
+              first={
+                <TextLink href={list.hrefOf({ edit: aplUid, pageNum })} tone="quiet">
+                  {attendeeNm}
+                </TextLink>
+              }
+              second={[certNo ?? aplNo, files.length > 0 && t('qna.files', { count: files.length })]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ),
         },
         {
           key: 'affiliation',
@@ -147,6 +160,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
       screen="enrolments"
       title={t('names.enrolments')}
     >
+      {open !== undefined && <EnrolmentDialog enrolment={open} onClose={close} />}
       {edit === 'attendance' && course !== undefined && (
         <AttendanceDialog course={course} onClose={close} onSaved={refresh} />
       )}

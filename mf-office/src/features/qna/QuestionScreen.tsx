@@ -1,11 +1,12 @@
 import { adminQnaGet, adminQnaList, adminQnaMove, type StaffQnaDetail } from '@haesol/contracts/board';
-import { Badge, Button, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { Badge, Button, Skeleton, TextLink } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { FileLinks } from '#ui/FileLinks';
 import { OfficePage } from '#ui/OfficePage';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
@@ -93,15 +94,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
       </header>
       <Presence of="QNA" uid={question.qnaUid} />
       <p className={styles.text}>{content}</p>
-      {[...images, ...files].length > 0 && (
-        <p className={styles.files}>
-          {[...images, ...files].map(({ fileUid, orgNm, url }) => (
-            <LinkButton download={orgNm} href={url} key={fileUid} size="small">
-              {orgNm}
-            </LinkButton>
-          ))}
-        </p>
-      )}
+      <FileLinks files={[...images, ...files]} />
       <QuestionThread question={question} />
       {mayMove && <AnswerForm question={question} />}
     </article>

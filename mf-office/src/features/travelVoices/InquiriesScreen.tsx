@@ -1,5 +1,5 @@
 import { adminAnswerInquiry, adminInquiries } from '@haesol/contracts/travel';
-import { Badge, LinkButton, TextLink } from '@haesol/kit';
+import { Badge, TextLink } from '@haesol/kit';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
@@ -7,6 +7,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
+import { FileLinks } from '#ui/FileLinks';
 import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
 import { TemplateBar } from '#ui/TemplateBar';
@@ -109,11 +110,7 @@ export default function InquiriesScreen() {
           <Presence of="INQUIRY" uid={open.inquiryUid} />
           <Assignee item={open} onAssigned={refresh} queue="inquiries" uid={open.inquiryUid} />
           <p className={styles.text}>{open.content}</p>
-          {open.files.map(({ fileUid, orgNm, url }) => (
-            <LinkButton download={orgNm} href={url} key={fileUid} size="small">
-              {orgNm}
-            </LinkButton>
-          ))}
+          <FileLinks files={open.files} />
           {open.answer !== null && <p className={styles.answer}>{open.answer}</p>}
         </EntityDialog>
       )}

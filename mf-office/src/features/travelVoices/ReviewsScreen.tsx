@@ -7,6 +7,7 @@ import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
+import { FileLinks } from '#ui/FileLinks';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
@@ -31,8 +32,16 @@ export default function ReviewsScreen() {
           key: 'content',
           header: t('reviews.content'),
           role: 'title',
-          cell: ({ content, gdsNm, star }) => (
-            <TwoLines first={content} second={`${gdsNm} · ${t('reviews.stars', { count: star })}`} />
+          cell: ({ content, gdsNm, star, images }) => (
+            <TwoLines
+              first={content}
+              second={
+                <>
+                  {`${gdsNm} · ${t('reviews.stars', { count: star })}`}
+                  <FileLinks files={images} />
+                </>
+              }
+            />
           ),
         },
         {

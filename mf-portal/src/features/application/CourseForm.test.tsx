@@ -91,6 +91,19 @@ describe('the application for a course', () => {
     expect(screen.getByText(/담당자가 이 주소로 확인 메일을 보냅니다/)).toBeVisible();
   });
 
+  it('marks the documents as required while a certificate proves the employment', async () => {
+    const { user } = await render();
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    const documents = () => screen.getByLabelText(/^첨부파일/, { selector: 'input' });
+    expect(documents()).not.toBeRequired();
+
+    await user.click(screen.getByRole('radio', { name: '고용보험 가입확인서 첨부' }));
+    expect(documents()).toBeRequired();
+    await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    expect(documents()).not.toBeRequired();
+  });
+
   it('marks sections without any input as optional', async () => {
     const { user } = await render({
       'mypage.myPage': aMyPage({ memberClass: 'STUDENT' }),

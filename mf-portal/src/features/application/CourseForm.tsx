@@ -151,7 +151,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
         ...(colleagues.length === 0 ? [] : [toAttendeesSection(t, form, { colleagues, course })]),
         toApplicantSection(t, form),
         toParticipationSection(t, form, member),
-        toFileSection(t, form, files),
+        toFileSection(t, form, files, form.values.proofCd === 'INSURANCE'),
       ]}
       submit={async (data, { aplUid: draftUid, idempotencyKey }) => {
         const send = async (waitYn: 'Y' | 'N') => {

@@ -100,11 +100,12 @@ export function toCompanySection<V extends CompanyValues & FormValues<V>>(
   };
 }
 
-/** Section of optional pictures and documents, the last one. */
+/** Section of pictures and documents, the last one. @param isRequired a document is required, e.g. as a proof */
 export function toFileSection<V extends ApplicantValues & FormValues<V>>(
   t: TFunction,
   given: FormHandle<V>,
   files: readonly FileRef[],
+  isRequired = false,
 ): FormSection<ApplicantValues> {
   const form = given as unknown as FormHandle<ApplicantValues>;
   const { imageUids, fileUids } = form.values;
@@ -119,7 +120,7 @@ export function toFileSection<V extends ApplicantValues & FormValues<V>>(
           drafted={files}
           kind="attach"
           label={t('apply.documents')}
-          required={false}
+          required={isRequired}
         />
         <FileField
           {...form.field('imageUids')}

@@ -1,6 +1,6 @@
 import { toSlotEventsPath } from '@haesol/contracts/common';
 import type { EquipmentDay } from '@haesol/contracts/lab';
-import { act, renderScreen, screen, waitFor } from '@haesol/remote/testing';
+import { act, aMember, renderScreen, screen, visitor, waitFor } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from '#app';
 import { aSlot, device } from '#testing/testDevice';
@@ -12,7 +12,7 @@ const day: EquipmentDay = { date, state: 'FREE', remain: 2, total: 2, reason: nu
 const rule = { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 };
 const path = toSlotEventsPath('e1', date);
 
-async function show() {
+async function show(session = visitor) {
   const answers: Record<string, unknown> = {
     'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
     'codes.list': { list: [], cnt_total: 0 },
@@ -25,12 +25,13 @@ async function show() {
     path: `/easyReservation?eqUid=e1&date=${date}`,
     now: Date.parse('2027-01-04T10:00:00+09:00'),
     answers,
+    session,
   });
   await screen.findByRole('checkbox', { name: /^09:00/ });
   await screen.findByRole('button', { name: /1월 5일.*여유 2/ });
   const asked = () => view.shell.http.requests.filter(({ name }) => name === 'equipment.slots').length;
-  const take = (start: string, end: string) =>
-    act(() => view.shell.sendEvents(path, [{ event: 'slot', data: { start, end, state: 'BOOKED' } }]));
+  const take = (start: string, end: string, state = 'BOOKED') =>
+    act(() => view.shell.sendEvents(path, [{ event: 'slot', data: { start, end, state } }]));
   return { ...view, answers, asked, take };
 }
 
@@ -69,6 +70,15 @@ describe('slots taken by others while the page is open', () => {
     expect(await screen.findByRole('checkbox', { name: '09:00–10:00 예약됨' })).toBeDisabled();
     expect(await screen.findByRole('button', { name: /1월 5일.*여유 1/ })).toBeInTheDocument();
     expect(asked()).toBe(before);
+  });
+
+  it('stay free for the member whose hold from before a reload the event is about', async () => {
+    const { asked, take } = await show(aMember());
+    const before = asked();
+    take('09:00', '10:00', 'HELD');
+
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(screen.getByRole('checkbox', { name: '09:00–10:00 예약 가능' })).toBeEnabled();
   });
 
   it('are deselected with a message if this person has chosen them', async () => {

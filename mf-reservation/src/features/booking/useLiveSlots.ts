@@ -1,7 +1,7 @@
 import { type EndpointData, toSlotEventsPath } from '@haesol/contracts/common';
 import { type EquipmentSlot, equipmentCalendar, equipmentSlots, slotEvent } from '@haesol/contracts/lab';
 import { endpointQuery } from '@haesol/remote/http';
-import { useEvents } from '@haesol/remote/lifecycle';
+import { useEvents, useSession } from '@haesol/remote/lifecycle';
 import type { ShellEvent } from '@haesol/remote/shell-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -31,6 +31,7 @@ export interface LiveSlotsOptions {
  */
 export function useLiveSlots({ eqUid, date, day, rsvUid, isOwn }: LiveSlotsOptions): boolean {
   const client = useQueryClient();
+  const { isLogin } = useSession();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { queryKey } = endpointQuery(equipmentSlots, { params: { eqUid }, query: { date, rsvUid } });
@@ -56,7 +57,9 @@ export function useLiveSlots({ eqUid, date, day, rsvUid, isOwn }: LiveSlotsOptio
     const slot = shown.slots.find(({ start }) => start === news.start);
     // A closed day has no slots; it may open again.
     const mayOpen = slot === undefined && shown.closed?.state === 'MAINT' && news.state === 'FREE';
-    const mayBeOwn = slot !== undefined && slot.state !== news.state && (isOwn(slot) || rsvUid !== '');
+    // A hold that this member has had since before a reload, or has in another tab, is free for them.
+    const mayBeHeld = news.state === 'HELD' && isLogin;
+    const mayBeOwn = slot !== undefined && slot.state !== news.state && (isOwn(slot) || rsvUid !== '' || mayBeHeld);
     if (isAsking || mayOpen || mayBeOwn) askLater();
     if (slot === undefined || slot.state === news.state || mayBeOwn) return;
     const changed = setSlot(shown, news);

@@ -78,12 +78,15 @@ export const en: MailTexts = {
       `Date of visit: ${facts.time} · Tickets: ${facts.count}`,
     ],
   }),
-  travelMoved: (facts) => ({
+  travelMoved: ({ change, ...facts }) => ({
     subject: 'News about your booking',
     lines: [
       `Dear ${facts.name},`,
       facts.news,
       ...listFacts(facts),
+      ...(change === undefined ? [] : [`Tickets: ${change.people}`]),
+      ...(change?.paid === undefined ? [] : [`Difference that you paid: ${change.paid}`]),
+      ...(change?.back === undefined ? [] : [`Difference that we return: ${change.back}`]),
       ...(facts.memo === undefined ? [] : [`Message: ${facts.memo}`]),
     ],
   }),

@@ -78,11 +78,14 @@ export const ja: MailTexts = {
       `利用日：${facts.time}・${facts.count}枚`,
     ],
   }),
-  travelMoved: (facts) => ({
+  travelMoved: ({ change, ...facts }) => ({
     subject: 'ご予約に関するお知らせ',
     lines: [
       `${facts.name}様、${facts.news}`,
       ...listFacts(facts),
+      ...(change === undefined ? [] : [`チケット：${change.people}`]),
+      ...(change?.paid === undefined ? [] : [`お支払いいただいた差額：${change.paid}`]),
+      ...(change?.back === undefined ? [] : [`お返しする差額：${change.back}`]),
       ...(facts.memo === undefined ? [] : [`ご案内：${facts.memo}`]),
     ],
   }),

@@ -2,6 +2,13 @@ import { affiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn, getBrand } from '../../brand/brand.ts';
 import { ko as account } from './account/ko.ts';
 
+/** Tickets after a change, and the difference that was paid or is returned; both undefined without one. */
+interface ChangeFacts {
+  readonly people: string;
+  readonly paid: string | undefined;
+  readonly back: string | undefined;
+}
+
 /** Facts that most mails about a booking list; dates are written in the language of the mail. */
 interface BookingFacts {
   readonly name: string;
@@ -123,11 +130,21 @@ export const ko = {
       `이용일: ${facts.time} · ${facts.count}매`,
     ],
   }),
-  travelMoved: (facts: BookingFacts & { readonly news: string; readonly memo: string | undefined }) => ({
+  travelMoved: ({
+    change,
+    ...facts
+  }: BookingFacts & {
+    readonly news: string;
+    readonly memo: string | undefined;
+    readonly change: ChangeFacts | undefined;
+  }) => ({
     subject: '여행 예약 상태 안내',
     lines: [
       `${facts.name}님, ${facts.news}`,
       ...listFacts(facts),
+      ...(change === undefined ? [] : [`이용권: ${change.people}`]),
+      ...(change?.paid === undefined ? [] : [`더 결제하신 차액: ${change.paid}`]),
+      ...(change?.back === undefined ? [] : [`돌려드리는 차액: ${change.back}`]),
       ...(facts.memo === undefined ? [] : [`안내: ${facts.memo}`]),
     ],
   }),

@@ -29,7 +29,12 @@ const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0
   membershipMoved: { name: 'Maria', news: 'news' },
   travelRequested: { ...booking, answerBy: '22:00' },
   piecesFree: { ...booking, count: 2, until: '22:00' },
-  travelMoved: { ...booking, news: 'news', memo: 'memo' },
+  travelMoved: {
+    ...booking,
+    news: 'news',
+    memo: 'memo',
+    change: { people: 'Adult 3', paid: '₩10,000', back: '₩2,000' },
+  },
   travelRefunded: { ...booking, amount: '₩16,000', fee: '₩4,000', points: '500' },
   voucherIssued: {
     ...booking,

@@ -74,11 +74,14 @@ export const simplified: MailTexts = {
       `使用日期：${facts.time} · ${facts.count}张`,
     ],
   }),
-  travelMoved: (facts) => ({
+  travelMoved: ({ change, ...facts }) => ({
     subject: '预订状态通知',
     lines: [
       `${facts.name}，您好。${facts.news}`,
       ...listFacts(facts),
+      ...(change === undefined ? [] : [`票种：${change.people}`]),
+      ...(change?.paid === undefined ? [] : [`您补付的差额：${change.paid}`]),
+      ...(change?.back === undefined ? [] : [`退还给您的差额：${change.back}`]),
       ...(facts.memo === undefined ? [] : [`说明：${facts.memo}`]),
     ],
   }),

@@ -74,11 +74,14 @@ export const traditional: MailTexts = {
       `使用日期：${facts.time} · ${facts.count}張`,
     ],
   }),
-  travelMoved: (facts) => ({
+  travelMoved: ({ change, ...facts }) => ({
     subject: '預訂狀態通知',
     lines: [
       `${facts.name} 您好，${facts.news}`,
       ...listFacts(facts),
+      ...(change === undefined ? [] : [`票種：${change.people}`]),
+      ...(change?.paid === undefined ? [] : [`您補付的差額：${change.paid}`]),
+      ...(change?.back === undefined ? [] : [`退還給您的差額：${change.back}`]),
       ...(facts.memo === undefined ? [] : [`說明：${facts.memo}`]),
     ],
   }),

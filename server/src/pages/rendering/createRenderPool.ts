@@ -104,10 +104,11 @@ export function createRenderPool(settings: RenderPoolSettings) {
         }),
       );
     },
-    /** Replaces workers that have run any other build than these. A page in such a worker is left to the browser. */
+    /** Replaces workers that have run any other build than these, or run it for the first time. A page in such a worker is left to the browser. */
     keepOnly(builds: ReadonlySet<BuildKey>): void {
       for (const worker of [...running]) {
-        if ([...worker.loaded].some((build) => !builds.has(build))) replace(worker, { kind: 'busy' });
+        const run = [...worker.loaded, worker.running].filter((build) => build !== '');
+        if (run.some((build) => !builds.has(build))) replace(worker, { kind: 'busy' });
       }
     },
     async close(): Promise<void> {

@@ -11,10 +11,11 @@ import { toIntegrity } from './integrity.ts';
 /** Opens a release store and an empty database for one test file. */
 export async function openTestRegistry() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haesol-registry-'));
-  const { db, close } = await openTestDatabase();
+  const { db, notices, close } = await openTestDatabase();
   return {
     dataDir,
     db,
+    notices,
     store: createDiskStore(dataDir),
     /** Clears tables and store. */
     async reset() {

@@ -47,15 +47,15 @@ export const limitTexts = { size: `${toMegabytes(fileLimits.maxBytes)}MB`, max: 
 
 export type FileRefusal = 'size' | 'count' | 'type' | 'empty';
 
-/** Returns the reason for refusing a file before upload; undefined if it is allowed. @param kept uploaded and uploading files */
+/** Returns the reason for refusing a file before upload: its own before the number of files, which removing another would not mend. @param kept uploaded and uploading files */
 export function findRefusal(
   file: { readonly name: string; readonly size: number },
   kind: FileKind,
   kept: number,
 ): FileRefusal | undefined {
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  if (kept >= fileLimits.maxCount) return 'count';
   if (!file.name.includes('.') || !fileExtensions[kind].some((known) => known === ext)) return 'type';
   if (file.size > fileLimits.maxBytes) return 'size';
-  return file.size === 0 ? 'empty' : undefined;
+  if (file.size === 0) return 'empty';
+  return kept >= fileLimits.maxCount ? 'count' : undefined;
 }

@@ -41,6 +41,14 @@ describe('terms of a keyword', () => {
     expect(wordsOf('어떻게')).toEqual(['어떻게']);
   });
 
+  it.each([
+    ['ㄱ ㅏ', 'ㄱㅏ'],
+    ['3 d', '3d'],
+    ['ㄱ ㅂ', 'ㄱㅂ'],
+  ])('are one word where only single letters are apart: %s', (keyword, word) => {
+    expect(wordsOf(keyword)).toEqual([word]);
+  });
+
   it('count words of action if there are no others', () => {
     expect(toTerms('예약 방법', vocabulary).map(({ isLight }) => isLight)).toEqual([false, false]);
   });

@@ -111,6 +111,8 @@ function toWords(searchKeyword: string, { synonyms, kinds, names }: Vocabulary):
   const isKnown = (word: string) => synonyms.has(word) || kinds.has(word) || names.has(word);
   const parts = searchKeyword.split(blanks).map((part) => toSearchText(part));
   const typed = parts.filter((part) => part !== '');
+  // Letters apart are no words: `ㄱ ㅏ` would find all that begins with ㄱ.
+  if (typed.length > 1 && typed.every(isSign)) return [typed.join('')];
   const meaningful = typed.filter((part) => !stopWords.has(part) && !isSign(part));
   const words = joinKnown(meaningful.length === 0 ? typed : meaningful, isKnown).flatMap((word) =>
     splitCompound(word, isKnown),

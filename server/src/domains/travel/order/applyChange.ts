@@ -6,6 +6,7 @@ import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { readTicketText } from '../voucher/readTicketText.ts';
 import type { ChangedAmounts } from './changePrice.ts';
 import { givePiecesBack, givePointsBack } from './closeOrder.ts';
 import type { StockPieces } from './findStock.ts';
@@ -120,6 +121,8 @@ export async function applyChange(
     now,
   });
   const news = '예약을 변경했습니다.';
+  const tickets = await readTicketText(trx, rsvtUid, reservation.locale);
+  const change = { people: tickets, difference: amounts.payAmount - order.pay_amount };
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_MOVE',
@@ -127,7 +130,7 @@ export async function applyChange(
     text: reservation.text,
     link: toMyReservationPath(rsvtUid),
     now,
-    mail: mails.travelMoved({ ...reservation, news, memo: undefined }),
+    mail: mails.travelMoved({ ...reservation, news, memo: undefined, change }),
   });
   return refundUid;
 }

@@ -15,6 +15,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
+import { readTicketText } from './readTicketText.ts';
 import { toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
@@ -54,17 +55,6 @@ function lockConfirmed(trx: Trx, orderUid: string) {
 }
 
 type ConfirmedRow = Awaited<ReturnType<typeof lockConfirmed>>[number];
-
-/** Names the booked tickets: "성인 3, 어린이 1". */
-async function readTicketText(trx: Trx, rsvtUid: string, locale: ConfirmedRow['locale']): Promise<string> {
-  const lines = await trx
-    .selectFrom('reservation_item')
-    .select(['option_nm', 'price_nm', 'cnt'])
-    .where('rsvt_uid', '=', rsvtUid)
-    .orderBy('seq')
-    .execute();
-  return localFormats(locale).list(lines.map(({ option_nm, price_nm, cnt }) => `${price_nm || option_nm} ${cnt}`));
-}
 
 /** Returns the last moment of a free cancellation; undefined if it is over. */
 function toFreeUntil({ use_date, locale }: ConfirmedRow, now: Date): string | undefined {

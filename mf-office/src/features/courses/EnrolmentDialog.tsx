@@ -1,0 +1,47 @@
+import { enrollStateNames, type StaffEnrolment } from '@haesol/contracts/learn';
+import { DefinitionTable, Dialog } from '@haesol/kit';
+import { formatDateTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
+import { DialogFoot } from '#ui/DialogFoot';
+import { FileLinks } from '#ui/FileLinks';
+
+export interface EnrolmentDialogProps {
+  readonly enrolment: StaffEnrolment;
+  onClose(): void;
+}
+
+/** What a person enrolled with: motive, requests, proof of employment and files. */
+export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
+  const t = useText();
+  const { aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
+  const { motive, needs, needsText, proofCd, proofEmail } = enrolment;
+  return (
+    <Dialog
+      foot={<DialogFoot label={undefined} onClose={onClose} />}
+      onClose={onClose}
+      open
+      size="wide"
+      title={`${attendeeNm} ${aplNo}`}
+    >
+      <DefinitionTable
+        caption={t('enrolments.contents')}
+        items={[
+          { term: t('queue.state'), value: enrollStateNames[state] },
+          { term: t('queue.created'), value: formatDateTime(appliedDt) },
+          { term: t('enrolments.affiliation'), value: [affiliation, position].filter(Boolean).join(' · ') },
+          { term: t('enrolments.contact'), value: `${email} · ${tel}` },
+          { term: t('enrolments.motive'), value: motive },
+          {
+            term: t('enrolments.needs'),
+            value: [...needs.map((need) => t(`enrolments.need.${need}`)), needsText].filter(Boolean).join(' · '),
+          },
+          {
+            term: t('enrolments.proof'),
+            value: proofCd === null ? '' : [t(`enrolments.proofs.${proofCd}`), proofEmail].filter(Boolean).join(' · '),
+          },
+        ].filter(({ value }) => value !== '')}
+      />
+      <FileLinks files={files} />
+    </Dialog>
+  );
+}
