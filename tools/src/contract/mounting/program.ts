@@ -13,7 +13,7 @@ import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { sharedDir } from '../../build/packages.ts';
 import { isKnownGlobal } from '../bundlerGlobals.ts';
 import { type Fault, type FaultRule, toFaults } from '../fault.ts';
-import { createStandInShell } from './createStandInShell.ts';
+import { createCheckShell } from './createCheckShell.ts';
 import { listPlaces, type Place } from './listPlaces.ts';
 import { openPage, origin } from './openPage.ts';
 import { createTell, maxBlockMs, startWatch } from './watchBlocks.ts';
@@ -92,7 +92,7 @@ const tell = createTell();
 
 async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at: number): Promise<void> {
   let hasLeft = false;
-  const shell = createStandInShell(path, {
+  const shell = createCheckShell(path, {
     onLeave: () => {
       hasLeft = true;
     },

@@ -1,0 +1,2 @@
+export { createStandInShell, type StandInOptions } from './createStandInShell.ts';
+export { createSiteRequest } from './createSiteRequest.ts';
