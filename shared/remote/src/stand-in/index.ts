@@ -1,2 +1,2 @@
-export { createStandInShell, type StandInOptions } from './createStandInShell.ts';
 export { createSiteRequest } from './createSiteRequest.ts';
+export { createStandInShell, type StandInOptions } from './createStandInShell.ts';
