@@ -51,6 +51,8 @@ async function tamper(browser: Browser, site: string, { id, path, script, words 
   await page.getByRole('main').getByRole('button', { name: '다시 시도' }).waitFor();
   const hasRun = await page.evaluate(() => 'isTampered' in globalThis);
   const isShown = await page.getByRole('main').getByText(words).isVisible();
+  // The loader may be trying again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (changed === 0 || hasRun || isShown) throw new Error(`${id}: a script with another hash was not refused`);
   await page.context().close();
   say(`${id}: a script with another hash is refused`);
