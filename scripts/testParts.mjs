@@ -179,6 +179,16 @@ const parts = [
     count: (output) => output.match(/^a team's repository: (.+)$/m)?.[1],
   },
   {
+    name: 'examples',
+    title: 'remotes of other builds, and another host (docs/other-builds.md)',
+    command: [node, 'scripts/onTestSite.mjs', 'tools/src/examples/main.ts'],
+    cores: 2,
+    streams: true,
+    isLong: true,
+    needs: ['build'],
+    count: (output) => output.match(/^\d+ remotes of other builds: .+$/m)?.[0],
+  },
+  {
     name: 'html',
     title: 'markup of every public page (Nu HTML checker)',
     command: [node, 'scripts/onTestSite.mjs', 'e2e/html/main.ts'],

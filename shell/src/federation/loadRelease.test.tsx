@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EntryRequest } from './scriptLoader.ts';
 
 const { getLoadedRelease, loadRelease, startRuntime } = await import('./loadRelease.ts');
@@ -12,8 +15,8 @@ const missing = new Set<string>();
 
 /** Fakes the network: a script loads immediately, or is missing. */
 document.head.append = (...nodes) => {
-  const script = nodes[0] as HTMLScriptElement;
-  const path = new URL(script.src).pathname;
+  const script = nodes[0] as HTMLScriptElement & HTMLLinkElement;
+  const path = new URL(script.src ?? script.href).pathname;
   scripts.push(path);
   queueMicrotask(() => (missing.has(path) ? script.onerror?.('error') : script.onload?.(new Event('load'))));
 };
@@ -112,6 +115,27 @@ describe('loadRelease, before the runtime is loaded', () => {
     await expect(loadRelease(request)).rejects.toBe(fault);
 
     await expect(loadRelease(request)).rejects.toBe(fault);
+  });
+
+  it('imports an entry that is a module, once all modules of the build were loaded with their hashes', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'haesol-module-'));
+    const url = join(dir, 'remoteEntry.mjs');
+    const code = 'export const init = () => {}; export const get = async () => () => globalThis.lifecyclesOfModule;';
+    writeFileSync(url, code);
+    page.lifecyclesOfModule = lifecycles();
+    const screen = { href: join(dir, 'ListScreen.mjs'), integrity: 'sha384-screen' };
+    const request = { url, global: 'mf_test_module', integrity: 'sha384-entry', modules: [screen] };
+    missing.add(screen.href);
+
+    await expect(loadRelease(request)).rejects.toMatchObject({ part: 'entry', url: screen.href });
+    missing.clear();
+
+    expect(await loadRelease(request)).toBe(page.lifecyclesOfModule);
+    expect(scripts.slice(2)).toEqual([url, screen.href]);
+    await expect(
+      loadRelease({ ...request, global: 'mf_test_other', modules: [{ ...screen, integrity: '' }] }),
+    ).rejects.toThrow('could not be loaded');
+    rmSync(dir, { recursive: true });
   });
 
   it('initialises the share scope again after a container that failed to', async () => {

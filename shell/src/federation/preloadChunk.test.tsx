@@ -39,6 +39,16 @@ describe('preloadChunk', () => {
     expect(style).toMatchObject({ integrity: 'sha384-NoticeScreen.css', crossOrigin: null });
   });
 
+  it('preloads modules of a build as modules, and leaves their style sheets to them', () => {
+    preloadChunk(release({ format: 'module' }), undefined, files);
+
+    const links = [...document.querySelectorAll('link')];
+    expect(links.map(({ rel, href }) => `${rel} ${href.split('/').at(-1)}`)).toEqual([
+      'modulepreload remoteEntry.js',
+      'modulepreload lifecycles.js',
+    ]);
+  });
+
   it('preloads a file once', () => {
     preloadChunk(release(), 'NoticeScreen', files);
     preloadChunk(release(), 'NoticeScreen', files);

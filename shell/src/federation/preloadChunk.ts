@@ -4,18 +4,18 @@ import { isTrustedUrl } from './trustedTypes.ts';
 const isThere = (tag: string, attribute: string, value: string) =>
   document.querySelector(`${tag}[${attribute}=${JSON.stringify(value)}]`) !== null;
 
-function preload({ href, integrity }: ReleaseFile, as: 'script' | 'style', nonce: string): void {
+function preload({ href, integrity }: ReleaseFile, as: 'module' | 'script' | 'style', nonce: string): void {
   // A dev server's files have no hash; other origins fail when loaded.
   if (integrity === '' || !isTrustedUrl(href) || isThere('link', 'href', href)) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
+  if (as === 'module') link.rel = 'modulepreload';
+  else Object.assign(link, { rel: 'preload', as });
   link.href = href;
   link.integrity = integrity;
   link.nonce = nonce;
   // The same mode as the later request: scripts with CORS, style sheets of the site without.
   const isElsewhere = new URL(href, document.baseURI).origin !== location.origin;
-  if (as === 'script' || isElsewhere) link.crossOrigin = 'anonymous';
+  if (as !== 'style' || isElsewhere) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 
@@ -32,8 +32,10 @@ export function preloadChunk(entry: RegistryEntry, chunk: string | undefined, kn
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const screen = chunk === undefined ? undefined : known?.chunks[chunk];
   const scripts = [{ href: entry.entry, integrity: entry.integrity }, ...entry.scripts, ...(screen?.scripts ?? [])];
-  for (const file of scripts) preload(file, 'script', nonce);
-  for (const file of [...entry.css, ...(screen?.css ?? [])]) {
+  for (const file of scripts) preload(file, entry.format ?? 'script', nonce);
+  // Modules request their style sheets in a mode of their bundler's choice.
+  const styles = entry.format === 'module' ? [] : [...entry.css, ...(screen?.css ?? [])];
+  for (const file of styles) {
     if (!isInPage(file)) preload(file, 'style', nonce);
   }
 }

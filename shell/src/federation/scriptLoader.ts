@@ -1,8 +1,9 @@
+import type { ReleaseFile } from '@haesol/contracts/release';
 import { RemoteLoadError } from './loadErrors.ts';
 import type { ShareScope } from './shareScope.ts';
 import { isOwnAsset, toScriptUrl } from './trustedTypes.ts';
 
-/** Container that a remote's entry puts on `window`. */
+/** Container that a remote's entry puts on `window`, or exports. */
 export interface Container {
   init(scope: ShareScope): unknown;
   get(expose: string): Promise<() => unknown>;
@@ -14,6 +15,8 @@ export interface EntryRequest {
   readonly global: string;
   /** `sha384-…`; empty only for a dev server's entry. */
   readonly integrity: string;
+  /** All modules of the build, for an entry that is an ES module. */
+  readonly modules?: readonly ReleaseFile[];
 }
 
 /** Timeout of one entry, in milliseconds. */
@@ -24,29 +27,53 @@ const loading = new Map<string, Promise<Container>>();
 const readContainer = (global: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[global];
 
-function insertScript({ url, integrity }: EntryRequest): Promise<void> {
-  const script = document.createElement('script');
-  script.src = toScriptUrl(url);
-  script.async = true;
-  script.crossOrigin = 'anonymous';
+/** Loads a file by an element, which is removed afterwards: the runtime would wait for a failed tag. */
+function insert(element: HTMLScriptElement | HTMLLinkElement, { href, integrity }: ReleaseFile): Promise<void> {
   // A dev server has another origin; files of the site itself always have a hash.
-  if (integrity === '' && isOwnAsset(url)) {
-    return Promise.reject(new RemoteLoadError('entry', url, new Error('no hash')));
+  if (integrity === '' && isOwnAsset(href)) {
+    return Promise.reject(new RemoteLoadError('entry', href, new Error('no hash')));
   }
-  script.integrity = integrity;
+  element.crossOrigin = 'anonymous';
+  element.integrity = integrity;
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteLoadError('entry', url, new Error('timed out'))), timeoutMs);
+    const timer = setTimeout(() => reject(new RemoteLoadError('entry', href, new Error('timed out'))), timeoutMs);
     const settle = (act: () => void) => () => {
       clearTimeout(timer);
       act();
     };
-    script.onload = settle(resolve);
-    script.onerror = settle(() => reject(new RemoteLoadError('entry', url)));
-    document.head.append(script);
-  }).finally(() => {
-    // The runtime would wait for a failed tag, and a loaded one is not needed any more.
-    script.remove();
-  });
+    element.onload = settle(resolve);
+    element.onerror = settle(() => reject(new RemoteLoadError('entry', href)));
+    document.head.append(element);
+  }).finally(() => element.remove());
+}
+
+async function loadScript({ url, global, integrity }: EntryRequest): Promise<Container> {
+  const script = document.createElement('script');
+  script.src = toScriptUrl(url);
+  script.async = true;
+  await insert(script, { href: url, integrity });
+  const container = readContainer(global);
+  if (container === undefined) throw new RemoteLoadError('entry', url, new Error('no container'));
+  return container;
+}
+
+/**
+ * Loads an entry that is an ES module. `import` has no hash, and takes modules from the page's module map: all of the build are put
+ * there before, by links that have one.
+ */
+async function loadModule({ url, integrity }: EntryRequest, modules: readonly ReleaseFile[]): Promise<Container> {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const address = toScriptUrl(url);
+  await Promise.all(
+    [{ href: url, integrity }, ...modules].map((file) => {
+      toScriptUrl(file.href);
+      const link = document.createElement('link');
+      return insert(Object.assign(link, { rel: 'modulepreload', href: file.href, nonce }), file);
+    }),
+  );
+  const container = (await import(/* webpackIgnore: true */ address)) as Partial<Container>;
+  if (typeof container.get !== 'function') throw new RemoteLoadError('entry', url, new Error('no container'));
+  return container as Container;
 }
 
 /**
@@ -57,11 +84,7 @@ function insertScript({ url, integrity }: EntryRequest): Promise<void> {
 export function loadEntry(request: EntryRequest): Promise<Container> {
   const pending = loading.get(request.global);
   if (pending !== undefined) return pending;
-  const work = insertScript(request).then(() => {
-    const container = readContainer(request.global);
-    if (container === undefined) throw new RemoteLoadError('entry', request.url, new Error('no container'));
-    return container;
-  });
+  const work = request.modules === undefined ? loadScript(request) : loadModule(request, request.modules);
   loading.set(request.global, work);
   work.catch(() => loading.delete(request.global));
   return work;

@@ -75,6 +75,7 @@ export function describeShell(): ShellContract {
     layouts: [...layoutNames],
     guards: [...guardNames],
     groups,
+    formats: ['script', 'module'],
     endpoints: listEndpointCalls(Object.values(contracts)),
   };
 }

@@ -16,6 +16,8 @@ export const shellContract = z.object({
   guards: z.array(z.string()),
   /** Menu groups. */
   groups: z.array(z.string()),
+  /** Formats of entries that it loads. */
+  formats: z._default(z.array(z.string()), ['script']),
   /** `GET /api/v1/posts/{postUid}` by the endpoint's name. */
   endpoints: z.record(z.string(), z.string()),
 });

@@ -13,16 +13,17 @@ const integrityOf = (file: string): string =>
 const isScript = (name: string) => name.endsWith('.js');
 const isCss = (name: string) => name.endsWith('.css');
 
+/** Lists the files of a release, without `release.json` and those of hidden folders, where bundlers leave notes. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== 'release.json')
+    .filter((name) => name !== 'release.json' && !/(^|\/)\./.test(name))
     .sort();
 }
 
 /** Files of a build by what loads them, as names in its folder. */
-export type BuildParts = Pick<ReleaseManifest, 'entry' | 'global' | 'scripts' | 'css' | 'chunks'>;
+export type BuildParts = Pick<ReleaseManifest, 'entry' | 'global' | 'format' | 'scripts' | 'css' | 'chunks'>;
 
 export interface ManifestInput {
   readonly id: string;

@@ -26,6 +26,9 @@ const kept: Readonly<Record<string, string>> = {
   'shared/remote/src/lifecycle/index.ts useSettings': 'teams read their settings by it (docs/teams.md)',
   'shared/remote/src/routes/index.ts defineFlags': 'teams declare their flags by it (docs/teams.md)',
   'shared/remote/src/routes/index.ts defineSettings': 'teams declare their settings by it (docs/teams.md)',
+  'shared/remote/src/stand-in/createSiteRequest.ts createSiteRequest':
+    'hosts call the API by it (docs/other-builds.md)',
+  'shared/remote/src/stand-in/index.ts createSiteRequest': 'hosts call the API by it (docs/other-builds.md)',
   'tools/src/limits/limitTable.ts readLimitTable': 'a test compares the documented table with the limits by it',
 };
 

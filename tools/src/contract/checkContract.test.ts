@@ -87,6 +87,12 @@ describe('checkContract', () => {
     expect(await find({})).toEqual([]);
   });
 
+  it('accepts globals of the runtimes of module federation, and an entry that has one', async () => {
+    const before = `window.__FEDERATION__ = {}; window.rspackChunk${global} = []; var noise = '${noise(20 * 1024)}'`;
+
+    expect(await find({ entry: anEntry({ before: `(() => { ${before} })()` }) })).toEqual([]);
+  });
+
   const bad: readonly (readonly [string, Artifact])[] = [
     ['container: the entry does not define mf_lectures_build0001', { entry: anEntry({ name: 'mf_other' }) }],
     ['container: broken', { entry: anEntry({ init: "throw new Error('broken')" }) }],
@@ -229,6 +235,17 @@ describe('a previous shell of the site', () => {
     expect(found.every((fault) => fault.endsWith('(the shell before, 3f9a)'))).toBe(true);
   });
 
+  it('is incompatible with an entry of a format that it does not load', async () => {
+    const { manifest, files } = anArtifact();
+    const shells = [aShell(same, { formats: ['script'] })];
+
+    const found = await checkContract({ manifest: { ...manifest, format: 'module' }, files }, { shells });
+
+    expect(found.map(({ rule, text }) => `${rule}: ${text}`)).toEqual([
+      'version: the shell does not load entries of the format module (the shell before, 3f9a)',
+    ]);
+  });
+
   it.each([
     ['types: the build has no contract.json', undefined],
     ['types: contract.json is not well formed', '{}'],
@@ -272,14 +289,14 @@ const aScreen = (mount: string, unmount = '') => `{
 }`;
 
 /** @param ssr the half for the server */
-async function findLeft(entry: string, ssr?: string): Promise<string[]> {
+async function findLeft(entry: string, ssr?: string, format?: 'module'): Promise<string[]> {
   const { manifest, files } = anArtifact({ entry });
   const dir = await mkdtemp(join(tmpdir(), 'haesol-mounted-'));
   try {
     for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
     const listed = Object.fromEntries([...files.keys()].map((name) => [name, '']));
     if (ssr !== undefined) await writeFile(join(dir, 'server.js'), ssr);
-    const release = { ...manifest, files: listed, ssr: ssr === undefined ? null : 'server.js' };
+    const release = { ...manifest, format, files: listed, ssr: ssr === undefined ? null : 'server.js' };
     await writeFile(join(dir, 'release.json'), JSON.stringify(release));
     const { screens, faults } = await checkMounted(dir);
     return [`${screens} screens`, ...faults.map(({ rule, text }) => `${rule}: ${text}`)];
@@ -326,6 +343,18 @@ describe('checkMounted', () => {
     expect(await findMounted(mount, 'void 0')).toEqual([
       '2 screens',
       'global: /lectures: onceSet of window is left behind',
+    ]);
+  });
+
+  it('mounts a build of modules, and finds what its entry and screens leave', async () => {
+    const screen = aScreen('', '').replace(' update() {},', '');
+    const entry = `globalThis.__mf_module_cache__ = {}; globalThis.leaked = 1;
+      export const init = () => {}; export const get = async () => () => (${screen});`;
+
+    expect(await findLeft(entry, undefined, 'module')).toEqual([
+      '2 screens',
+      'global: the entry: leaked of window is left behind',
+      'lifecycles: update is no function',
     ]);
   });
 

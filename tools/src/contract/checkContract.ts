@@ -34,10 +34,16 @@ export function checkServedAnswers({ files }: Artifact): Fault[] {
 
 const workspaceShell = (): NamedShell => ({ name: 'the shell of this workspace', contract: describeShell() });
 
+function checkEntryFormat({ format }: ReleaseManifest, { formats }: ShellContract): Fault[] {
+  const isLoaded = format === undefined || formats.includes(format);
+  return toFaults('version', isLoaded ? [] : [`the shell does not load entries of the format ${format}`]);
+}
+
 function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
   const { manifest } = artifact;
   return [
     ...checkRemoteJson(manifest, contract),
+    ...checkEntryFormat(manifest, contract),
     ...checkVersions(manifest.remoteJson?.requires ?? {}, contract.shared),
     ...checkShellTypes(artifact.files, contract),
   ];

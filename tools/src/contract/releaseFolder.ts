@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
 import { buildAll } from '../build/buildAll.ts';
 import { listTargets } from '../build/packages.ts';
+import { listFiles } from '../build/releaseJson.ts';
 import { MfError } from './MfError.ts';
 
 export interface ReleaseFolder {
@@ -33,11 +34,7 @@ export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> 
       'Name the folder of a finished build, or leave --dir out to build it.',
     );
   }
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+  const names = [...listFiles(dir), 'release.json'];
   const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const)));
   const parsed = releaseManifest.safeParse(readJson(join(dir, 'release.json'), files.get('release.json')));
   if (parsed.success) return { dir, files, manifest: parsed.data };

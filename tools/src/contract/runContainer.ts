@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { providedLibraries, singletonKeys } from '@haesol/build';
 import type { ReleaseManifest } from '@haesol/contracts/release';
 import * as zodMini from '@haesol/contracts/zodMini';
+import { isKnownGlobal } from './bundlerGlobals.ts';
 import { type Fault, toFaults } from './fault.ts';
 
 /** Stub of any module: callable, constructible, with every property. */
@@ -32,8 +33,6 @@ interface Element {
   onerror?(event: object): void;
 }
 
-/** Globals that zod shares between all its copies. */
-const ofLibraries = ['__zod_globalConfig', '__zod_globalRegistry'];
 const base = 'https://site.invalid/remotes';
 const limitMs = 10_000;
 
@@ -114,7 +113,7 @@ function createPage(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8A
     EventTarget,
     structuredClone,
   });
-  runInContext('globalThis.window = globalThis.self = globalThis;', context);
+  runInContext('globalThis.window = globalThis.self = document.defaultView = globalThis;', context);
   const names = () => runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
   const before = new Set<string>(names());
 
@@ -154,13 +153,15 @@ const withLimit = <T>(work: Promise<T>) =>
 
 /**
  * Loads the exposed module of a build as the shell does, with stubs of the shared modules, and checks it and what it leaves in
- * the page. The code of the build runs in this process, on the team's own machine.
+ * the page. The code of the build runs in this process, on the team's own machine. An entry that is an ES module is only mounted
+ * (`mounting/program.ts`), with the same checks.
  */
 export async function checkContainer(
   manifest: ReleaseManifest,
   files: ReadonlyMap<string, Uint8Array>,
   versions: Readonly<Record<string, string>>,
 ): Promise<Fault[]> {
+  if (manifest.format === 'module') return [];
   const page = createPage(manifest, files);
   const faults: Fault[] = [];
   try {
@@ -187,7 +188,6 @@ export async function checkContainer(
     });
   }
   const { globals, listeners, timers, warnings } = page.left();
-  const own = new Set([manifest.global, `webpackChunk${manifest.global}`, ...ofLibraries]);
   return [
     ...faults,
     ...toFaults(
@@ -196,7 +196,7 @@ export async function checkContainer(
     ),
     ...toFaults(
       'global',
-      globals.filter((name) => !own.has(name)).map((name) => `${name} is left on window`),
+      globals.filter((name) => !isKnownGlobal(name, manifest.global)).map((name) => `${name} is left on window`),
     ),
     ...toFaults(
       'listener',

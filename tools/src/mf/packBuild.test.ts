@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MfError } from '../contract/MfError.ts';
@@ -13,11 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Writes a build as a plugin of module federation does. */
-function writeBuild(path = './lifecycles'): void {
+function writeBuild(path = './lifecycles', type = 'global'): void {
   const assets = { js: { sync: ['lifecycles.js'], async: [] }, css: { sync: ['own.css'], async: [] } };
   const manifest = {
     id: 'mf_infoplaza_1',
-    metaData: { globalName: 'mf_infoplaza_1', remoteEntry: { path: '', name: 'remoteEntry.js', type: 'global' } },
+    metaData: { globalName: 'mf_infoplaza_1', remoteEntry: { path: '', name: 'remoteEntry.js', type } },
     exposes: [{ id: 'mf_infoplaza_1:lifecycles', path, assets }],
   };
   writeFileSync(join(dir, 'mf-manifest.json'), JSON.stringify(manifest));
@@ -49,6 +49,19 @@ describe('mf pack', () => {
     ]);
     expect(manifest.remoteJson?.routes.find(({ path }) => path === '/infoPlaza/notice')).not.toHaveProperty('chunk');
     expect(JSON.parse(String(files.get('contract.json')))).toMatchObject({ shellApi: { version: 2 } });
+  });
+
+  it('lists all modules of a build of Vite, so that the page checks their hashes, and leaves out hidden folders', async () => {
+    writeBuild('./lifecycles', 'module');
+    mkdirSync(join(dir, '.vite'));
+    writeFileSync(join(dir, '.vite', 'manifest.json'), '{}');
+    writeFileSync(join(dir, 'ListScreen.js'), 'export {};');
+
+    const manifest = await packBuild(id, dir);
+
+    expect(manifest).toMatchObject({ format: 'module', scripts: ['ListScreen.js', 'lifecycles.js'] });
+    expect(Object.keys(manifest.files)).not.toContain('.vite/manifest.json');
+    expect([...(await readReleaseFolder(dir)).files.keys()]).not.toContain('.vite/manifest.json');
   });
 
   it('names the same files alike, and others differently', async () => {

@@ -11,7 +11,10 @@ import { MfError } from '../contract/MfError.ts';
 const files = z.object({ sync: z.array(z.string()) });
 /** Parts of `mf-manifest.json`, which the plugins of module federation write for all bundlers. */
 const federationManifest = z.object({
-  metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  metaData: z.object({
+    globalName: z.string(),
+    remoteEntry: z.object({ path: z.string(), name: z.string(), type: z.optional(z.string()) }),
+  }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 });
 
@@ -30,13 +33,11 @@ function readParts(dir: string): BuildParts {
   const lifecycles = data.exposes.find(({ path }) => path === './lifecycles');
   if (lifecycles === undefined) throw new MfError('The container does not expose ./lifecycles');
   const { js, css } = lifecycles.assets;
-  return {
-    entry: `${remoteEntry.path}${remoteEntry.name}`.replace(/^\.?\//, ''),
-    global: globalName,
-    scripts: js.sync,
-    css: css.sync,
-    chunks: {},
-  };
+  const entry = `${remoteEntry.path}${remoteEntry.name}`.replace(/^\.?\//, '');
+  const parts = { entry, global: globalName, scripts: js.sync, css: css.sync, chunks: {} };
+  if (remoteEntry.type !== 'module') return parts;
+  const modules = listFiles(dir).filter((name) => name.endsWith('.js') && name !== entry);
+  return { ...parts, format: 'module', scripts: modules };
 }
 
 /** Names the build by the contents of its files. */

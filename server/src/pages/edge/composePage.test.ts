@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchRemote } from '../../release/registry/moveChannel.ts';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
-import { openTestSite, parsePage, publicUrl } from './testEdge.ts';
+import { infoplaza, openTestSite, parsePage, publicUrl } from './testEdge.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -236,6 +236,19 @@ describe('page document', () => {
     const [head = '', body = ''] = notice.response.body.split('</head>');
     expect(head).toContain('<link rel="preload" as="script" href="/remotes/shell/shell0001/entry.js"');
     expect(body).not.toContain('rel="preload"');
+  });
+
+  it('preloads a build of modules as modules, with their hashes', async () => {
+    await site.publish({ buildId: 'modules1', format: 'module', remoteJson: infoplaza });
+
+    const { response, snapshot } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    const tags = response.body.match(/<link [^>]*mf-infoplaza\/modules1[^>]*>/g) ?? [];
+    expect(tags).toEqual([
+      expect.stringMatching(/^<link rel="modulepreload" href="[^"]+\/entry.js" integrity="sha384-[^"]+" nonce="[^"]+"/),
+      expect.stringMatching(/^<link rel="modulepreload" href="[^"]+\/start.0a1b2c3d.js" integrity="sha384-/),
+    ]);
+    expect(snapshot.registry.remotes['mf-infoplaza']).toMatchObject({ format: 'module' });
   });
 
   it('excludes files of builds and search engine data from the snapshot', async () => {

@@ -76,9 +76,10 @@ function renderHead({ plan, publicUrl, nonce, locale }: DocumentParts): string {
     .join('');
 }
 
-function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string {
+function renderPreload({ href, integrity }: ReleaseFile, nonce: string, format?: RegistryEntry['format']): string {
   const file = `href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"`;
-  return `<link rel="preload" as="script" ${file} nonce="${nonce}" crossorigin>`;
+  const kind = format === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
+  return `<link ${kind} ${file} nonce="${nonce}" crossorigin>`;
 }
 
 /** @param order `async`, or empty for a script that runs before those after it */
@@ -133,7 +134,8 @@ export function renderDocument(parts: DocumentParts): string {
   const preloads = plan.runs.flatMap((id) => {
     const entry = registry.remotes[id];
     // A dev server's script has no hash and a different origin.
-    return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
+    if (entry === undefined || entry.integrity === '') return [];
+    return [entryFile(entry), ...entry.scripts].map((file) => renderPreload(file, nonce, entry.format));
   });
   const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '').map(assets.toFile);
   const brandStyle = toBrandStyle();
@@ -150,9 +152,9 @@ export function renderDocument(parts: DocumentParts): string {
     `<script nonce="${nonce}">${displayScript};${fontScript};${earlyInputScript}</script>`,
     ...(page?.hints ?? []),
     // Before the body, so that its other pictures do not use their bandwidth.
-    ...[...shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
-      renderPreload(file, nonce),
-    ),
+    ...shellScripts.filter(({ integrity }) => integrity !== '').map((file) => renderPreload(file, nonce)),
+    ...preloads,
+    ...screens.map((file) => renderPreload(file, nonce)),
     ...parts.styles,
     brandStyle && `<style nonce="${nonce}">${brandStyle}</style>`,
     `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,

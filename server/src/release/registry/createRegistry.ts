@@ -84,6 +84,7 @@ function toEntry(row: {
     entry: toReleaseUrl(manifest, manifest.entry),
     global: manifest.global,
     integrity: manifest.files[manifest.entry] ?? '',
+    ...(manifest.format && { format: manifest.format }),
     css: toReleaseFiles(manifest, manifest.css),
     scripts: toReleaseFiles(manifest, manifest.scripts),
     chunks: Object.fromEntries(

@@ -18,6 +18,7 @@ export function toDiscovery(state: RegistryState, origin: string) {
     deployment: { traffic: entry.enabled ? traffic : 0, default: isDefault },
     extras: {
       global: entry.global,
+      format: entry.format ?? 'script',
       expose: './lifecycles',
       area: entry.remoteJson.area,
       requires: entry.remoteJson.requires,
@@ -35,8 +36,8 @@ export function toDiscovery(state: RegistryState, origin: string) {
 }
 
 /**
- * Formats the containers of visitors as an import map, with their hashes. They are classic scripts: for loaders of such scripts,
- * and for tools that override addresses.
+ * Formats the containers of visitors as an import map, with their hashes. Those of webpack are classic scripts: for loaders of
+ * such scripts, and for tools that override addresses.
  */
 export function toImportMap(state: RegistryState, origin: string) {
   const entries = listRemotes(state)

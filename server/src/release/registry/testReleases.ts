@@ -80,6 +80,7 @@ export function aRelease(options: {
   buildId: string;
   text?: string;
   ssr?: string;
+  format?: 'module';
   remoteJson?: RemoteJson | null;
 }): TestRelease {
   const remoteJson = options.remoteJson === undefined ? aRemoteJson() : options.remoteJson;
@@ -111,6 +112,7 @@ export function aRelease(options: {
     buildId: options.buildId,
     entry: 'entry.js',
     global: id === 'shell' ? '' : `${id.replaceAll('-', '_')}_${options.buildId}`,
+    ...(options.format && { format: options.format }),
     scripts: ['start.0a1b2c3d.js'],
     css: [`${id}.0a1b2c3d.css`],
     chunks: { [chunkName]: { scripts: ['page.0a1b2c3d.js'], css: [] } },

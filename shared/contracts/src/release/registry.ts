@@ -165,9 +165,11 @@ export interface RegistryEntry extends Partial<BuildFiles> {
   /** Name of the container on `window`. */
   readonly global: string;
   readonly integrity: string;
+  /** Present if the entry is an ES module; absent for a classic script, which defines `global`. */
+  readonly format?: 'module';
   /** CSS of the exposed module. */
   readonly css: readonly ReleaseFile[];
-  /** Scripts of the exposed module, loaded immediately after the entry. */
+  /** Scripts of the exposed module, loaded immediately after the entry; all modules of a build in the format `module`. */
   readonly scripts: readonly ReleaseFile[];
   readonly ssr: string | null;
   readonly enabled: boolean;
@@ -233,6 +235,11 @@ export const releaseManifest = z.strictObject({
   entry: z.string(),
   /** Name of the container on `window`; empty for the shell. */
   global: z.string(),
+  /**
+   * `module` for an entry that is an ES module; absent for a classic script. `scripts` then has every module of the build, because
+   * browsers check the hash of a module only where the page preloads it.
+   */
+  format: z.optional(z.literal('module')),
   scripts: z.array(z.string()),
   css: z.array(z.string()),
   chunks: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), css: z.array(z.string()) })),

@@ -1,7 +1,7 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { createTracker, type Tracker } from './createTracker.ts';
 
-const origin = 'https://site.invalid';
+export const origin = 'https://site.invalid';
 
 /** Browser APIs missing in jsdom; each with the minimum for components. */
 class NoObserver {
@@ -94,20 +94,20 @@ export interface MountPage {
 /**
  * Turns this process into a page, which cannot be used for anything else afterwards: its globals are those of the page, and
  * scripts that the release adds to the page are run from its files.
- * @param prefix path of the release's files
+ * @param base address of the release's files
  */
-export function openPage(prefix: string, files: Files, runScript: (text: string, url: string) => void): MountPage {
+export function openPage(base: string, files: Files, runScript: (text: string, url: string) => void): MountPage {
   const { window } = new JSDOM('<!doctype html><html lang="ko"><head></head><body></body></html>', {
     url: `${origin}/`,
     pretendToBeVisual: true,
   });
-  const tracker = createTracker(window, origin + prefix);
+  const tracker = createTracker(window, base);
   addMissingParts(window);
   becomeGlobal(window);
   tracker.watchGlobals();
 
   function run(name: string): void {
-    const url = origin + prefix + name;
+    const url = base + name;
     const script = Object.assign(window.document.createElement('script'), { src: url });
     Object.defineProperty(window.document, 'currentScript', { value: script, configurable: true });
     try {
@@ -124,8 +124,8 @@ export function openPage(prefix: string, files: Files, runScript: (text: string,
         : element instanceof window.HTMLLinkElement && element.rel === 'stylesheet'
           ? element.href
           : '';
-    if (!url.startsWith(origin + prefix)) return;
-    const name = url.slice(origin.length + prefix.length);
+    if (!url.startsWith(base)) return;
+    const name = url.slice(base.length);
     if (files.has(name) && name.endsWith('.js')) run(name);
     element.dispatchEvent(new window.Event(files.has(name) ? 'load' : 'error'));
   }

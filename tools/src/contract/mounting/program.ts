@@ -4,16 +4,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { providedLibraries, readVersion, singletonKeys } from '@haesol/build';
 import { brandNamespace, koreanBrand } from '@haesol/contracts/brand';
 import { releaseManifest, toIdPrefix } from '@haesol/contracts/release';
 import type { RemoteLifecycles, RemoteProps } from '@haesol/remote/shell-api';
 import { sharedDir } from '../../build/packages.ts';
-import type { Fault, FaultRule } from '../fault.ts';
-import { createStandInShell } from './createStandInShell.ts';
+import { isKnownGlobal } from '../bundlerGlobals.ts';
+import { type Fault, type FaultRule, toFaults } from '../fault.ts';
+import { createCheckShell } from './createCheckShell.ts';
 import { listPlaces, type Place } from './listPlaces.ts';
-import { openPage } from './openPage.ts';
+import { openPage, origin } from './openPage.ts';
 import { createTell, maxBlockMs, startWatch } from './watchBlocks.ts';
 
 /** Time for a screen to show its responses and start its work. */
@@ -45,8 +47,11 @@ const [, , dir = '', site = ''] = process.argv;
 const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
 const names = Object.keys(manifest.files).filter((name) => !/^(ssr|maps)\//.test(name));
 const files = new Map(names.map((name) => [name, readFileSync(join(dir, name))]));
+const isModule = manifest.format === 'module';
+const folder = pathToFileURL(`${dir}/`).href;
 const { window, tracker, run } = openPage(
-  `/remotes/${manifest.id}/${manifest.buildId}/`,
+  // Modules are loaded by this process itself, from their files.
+  isModule ? folder : `${origin}/remotes/${manifest.id}/${manifest.buildId}/`,
   files,
   (text, url) => void runInThisContext(text, { filename: url }),
 );
@@ -87,7 +92,7 @@ const tell = createTell();
 
 async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at: number): Promise<void> {
   let hasLeft = false;
-  const shell = createStandInShell(path, {
+  const shell = createCheckShell(path, {
     onLeave: () => {
       hasLeft = true;
     },
@@ -121,10 +126,30 @@ async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at
 }
 
 tell('the entry');
-run(manifest.entry);
-const container = Reflect.get(globalThis, manifest.global) as Container;
+const beforeEntry = tracker.listHeld();
+if (!isModule) run(manifest.entry);
+const container = (
+  isModule ? await import(folder + manifest.entry) : Reflect.get(globalThis, manifest.global)
+) as Container;
 await container.init(scope);
 const lifecycles = (await withLimit(container.get('./lifecycles'), 'the exposed module'))();
+if (isModule) {
+  const isOwn = (text: string) => !isKnownGlobal(/^global: (.+) of window$/.exec(text)?.[1] ?? '', manifest.global);
+  faults.push(
+    ...subtract(tracker.listHeld(), beforeEntry)
+      .filter(isOwn)
+      .map((text) => toFault(text, 'the entry')),
+  );
+  const missing = (['bootstrap', 'mount', 'update', 'unmount'] as const).filter(
+    (name) => typeof lifecycles[name] !== 'function',
+  );
+  faults.push(
+    ...toFaults(
+      'lifecycles',
+      missing.map((name) => `${name} is no function`),
+    ),
+  );
+}
 
 const places = listPlaces(manifest);
 // Rejections from here on are caused by the screens.

@@ -1,0 +1,2 @@
+export { createSiteRequest } from './createSiteRequest.ts';
+export { createStandInShell, type StandInOptions } from './createStandInShell.ts';
