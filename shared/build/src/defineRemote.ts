@@ -156,10 +156,11 @@ export function defineRemote(packageDir: string): RemoteBuild {
       optimization: {
         ...common.optimization,
         runtimeChunk: false,
-        // Modules of two screens are in a separate chunk; a package of one chunk stays in it, to save a request.
+        // Large modules of two screens are in a separate chunk; small ones are in both, and a package of one chunk stays in it, to save
+        // requests of the first visit.
         splitChunks: {
           chunks: 'async',
-          minSize: 8_000,
+          minSize: 20_000,
           cacheGroups: {
             defaultVendors: false,
             // A chunk with only styles has no script, whose hash the integrity plugin would wait for.

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import MiniCss from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
+import { PureContractsPlugin } from './pureContractsPlugin.ts';
 
 export type ShellBuildSettings = Omit<BuildSettings, 'packageDir'>;
 
@@ -20,6 +22,17 @@ function toTextsEntries(packageDir: string) {
       return [`texts-${locale}`, { import: `./src/texts/${file}`, library }];
     }),
   );
+}
+
+/** Finds react-router without its development warnings, which its `exports` do not offer to bundlers. */
+function findRouter(packageDir: string): Record<string, string> {
+  const { resolve } = createRequire(join(packageDir, 'package.json'));
+  const development = createRequire(resolve('react-router-dom')).resolve('react-router');
+  const production = join(dirname(development), '../production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
 }
 
 /** Creates the webpack configuration of the shell: an ordinary build without a federation plugin, one eager main bundle. */
@@ -43,8 +56,10 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
         filename: ({ chunk }) => (dev || chunk?.name === 'worker' ? '[name].js' : '[name].[contenthash:8].js'),
         chunkFilename: dev ? 'shell.[name].js' : 'shell.[name].[contenthash:8].js',
       },
+      resolve: { ...common.resolve, ...(!dev && { alias: findRouter(packageDir) }) },
       plugins: [
         ...(common.plugins ?? []),
+        new PureContractsPlugin(),
         new MiniCss({
           filename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',
           chunkFilename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',

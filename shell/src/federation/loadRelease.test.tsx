@@ -169,9 +169,16 @@ describe('loadRelease, before the runtime is loaded', () => {
 
 describe('loadRelease, through the runtime', () => {
   const { request: beforeRuntime } = aContainer();
+  const { request: duringStart, scopes: scopesDuringStart } = aContainer();
   beforeAll(async () => {
     await loadRelease(beforeRuntime);
-    await startRuntime();
+    const starting = startRuntime();
+    await loadRelease(duringStart);
+    await starting;
+  });
+
+  it('does not wait for a runtime that is loading', () => {
+    expect(scopesDuringStart).toEqual([shareScope]);
   });
 
   it('returns the exposed lifecycles with the same share scope', async () => {
@@ -205,7 +212,7 @@ describe('loadRelease, through the runtime', () => {
     await loadRelease(request);
 
     const { moduleInfo } = page.__FEDERATION__ as { moduleInfo: Record<string, { remotesInfo?: object }> };
-    for (const { global, url } of [beforeRuntime, request]) {
+    for (const { global, url } of [beforeRuntime, duringStart, request]) {
       expect(moduleInfo.shell?.remotesInfo).toHaveProperty(global, { matchedVersion: url });
       expect(moduleInfo[`${global}:${url}`]).toMatchObject({ remoteEntry: url, globalName: global });
     }

@@ -9,21 +9,22 @@ const loaded = new Map<string, RemoteLifecycles>();
 const loading = new Map<string, Promise<RemoteLifecycles>>();
 /** Errors of builds whose code ran and threw, by container. */
 const thrown = new Map<string, { readonly error: unknown }>();
-/** Containers loaded before the runtime. */
+/** Containers loaded without the runtime. */
 const plain: EntryRequest[] = [];
-let runtime: Promise<LateRuntime> | undefined;
+/** Set once the runtime has started. */
+let runtime: LateRuntime | undefined;
+let starting: Promise<LateRuntime> | undefined;
 
-/** Routes loads through the federation runtime from now on: a separate chunk, so that the first screen need not wait for it. */
+/** Routes loads through the federation runtime once its separate chunk has loaded; no load waits for it. */
 export function startRuntime(): Promise<LateRuntime> {
-  runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) => {
-    const late = module.startLateRuntime();
-    for (const entry of plain) late.describe(entry);
-    return late;
+  starting ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) => {
+    runtime = module.startLateRuntime();
+    for (const entry of plain) runtime.describe(entry);
+    return runtime;
   });
-  const starting = runtime;
-  // Without the runtime loads continue as before; the next one retries.
+  // Without the runtime loads continue as before; the next call retries.
   starting.catch(() => {
-    runtime = undefined;
+    starting = undefined;
   });
   return starting;
 }
@@ -33,6 +34,7 @@ async function loadPlainly(entry: EntryRequest): Promise<unknown> {
   // Idempotent with the same scope: a failed load may be retried.
   await container.init(shareScope);
   plain.push(entry);
+  runtime?.describe(entry);
   return keepThrown(entry, async () => (await container.get(`./${expose}`))());
 }
 
@@ -44,11 +46,6 @@ async function keepThrown<T>({ global }: EntryRequest, run: () => Promise<T>): P
     if (toLoadError(error) === undefined) thrown.set(global, { error });
     throw error;
   }
-}
-
-async function loadThroughRuntime(entry: EntryRequest): Promise<unknown> {
-  const late = await runtime?.catch(() => undefined);
-  return late === undefined ? loadPlainly(entry) : keepThrown(entry, () => late.load(entry, expose));
 }
 
 /** Time for code that threw before, in milliseconds; the network has answered already. */
@@ -86,7 +83,8 @@ export function loadRelease(entry: EntryRequest): Promise<RemoteLifecycles> {
   const pending = loading.get(entry.global);
   if (pending !== undefined) return pending;
   const known = thrown.get(entry.global);
-  const code = runtime === undefined ? loadPlainly(entry) : loadThroughRuntime(entry);
+  const late = runtime;
+  const code = late === undefined ? loadPlainly(entry) : keepThrown(entry, () => late.load(entry, expose));
   const work = (known === undefined ? code : orError(code, known.error))
     .then((module) => checkLifecycles(module, entry.url))
     .then((lifecycles) => {

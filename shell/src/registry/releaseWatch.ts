@@ -1,7 +1,7 @@
+import { whenUsed } from '../state/whenUsed.ts';
+
 /** Poll interval of a visible tab, in milliseconds. */
 const everyMs = 60_000;
-/** First signs that the page is used. The answer also has the files of the next pages, which a visitor who only reads never needs. */
-const signs = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 export interface ReleaseWatchSettings {
   /** Requests the current registry. */
@@ -37,18 +37,14 @@ export function createReleaseWatch({ look, take, isBusy, onCalm }: ReleaseWatchS
     /** @returns stop */
     start(): () => void {
       const onSign = () => void follow();
-      const used = new AbortController();
-      const onUse = () => {
-        used.abort();
-        onSign();
-      };
-      for (const sign of signs) addEventListener(sign, onUse, { signal: used.signal, passive: true });
+      // The answer also has the files of the next pages.
+      const stopWaiting = whenUsed(onSign);
       const timer = setInterval(onSign, everyMs);
       addEventListener('focus', onSign);
       document.addEventListener('visibilitychange', onSign);
       const forget = onCalm(takeCalmly);
       return () => {
-        used.abort();
+        stopWaiting();
         clearInterval(timer);
         removeEventListener('focus', onSign);
         document.removeEventListener('visibilitychange', onSign);

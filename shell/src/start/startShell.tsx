@@ -24,6 +24,7 @@ import { openPart } from '../state/earlyInput.ts';
 import { pageHydration } from '../state/pageHydration.ts';
 import { hasTypedInput } from '../state/typedKey.ts';
 import { whenIdle } from '../state/whenIdle.ts';
+import { whenUsed } from '../state/whenUsed.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
 import { startReports } from './startReports.ts';
@@ -130,10 +131,11 @@ function startPage(element: HTMLElement, snapshot: PageSnapshot): void {
     if (hasTypedInput()) void loadTypedInput().catch(() => undefined);
     services.startReleaseWatch();
     startOverride(services);
-    whenIdle(() => {
-      void startRuntime().catch(() => undefined);
+    whenIdle(() => startReports(snapshot, services));
+    whenUsed(() => {
       void loadAxios().catch(() => undefined);
-      startReports(snapshot, services);
+      // Later than the page that the person may be opening.
+      whenIdle(() => void startRuntime().catch(() => undefined));
     });
   });
 }

@@ -1,5 +1,9 @@
 /** Letters by place, to decide which font file has them. */
 export interface LetterSources {
+  /** True for a letter of the font. */
+  readonly isInFont: (letter: string) => boolean;
+  /** Pages that visits begin with: all their letters are in the core. */
+  readonly entries: readonly string[];
   /** Visible texts of rendered pages, one for each page. */
   readonly pages: readonly string[];
   /** Other texts of the site: messages, sample data. */
@@ -7,9 +11,9 @@ export interface LetterSources {
 }
 
 /** Share of pages from which on a letter is in the core. */
-const coreShare = 0.1;
-/** Letters of a group; about 9 kB. */
-const groupSize = 300;
+const coreShare = 0.05;
+/** Letters of a group; about 20 kB. */
+const groupSize = 150;
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
 
 function toText(html: string): string {
@@ -26,20 +30,24 @@ function countPages(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** Cuts a list into pieces of the size of a group. */
+export const toGroups = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / groupSize) }, (_, at) =>
+    items.slice(at * groupSize, (at + 1) * groupSize),
+  );
+
 /**
- * Groups the letters of the site: first the core, which a tenth of the pages use, then groups of 300 by frequency.
+ * Groups the letters of the site: first the core, with the letters of the entry pages and of a twentieth of all pages, then groups
+ * of 150 by frequency.
  * @returns letters by file
  */
-export function groupLetters({ pages, texts }: LetterSources): string[][] {
-  const counts = countPages(pages.map(toText));
-  const core = new Set(ascii);
-  for (const [letter, count] of counts) if (count >= pages.length * coreShare) core.add(letter);
+export function groupLetters({ isInFont, entries, pages, texts }: LetterSources): string[][] {
+  const counts = countPages([...entries, ...pages].map(toText));
+  const core = new Set([...ascii, ...entries.flatMap((page) => [...toText(page)])].filter(isInFont));
+  for (const [letter, count] of counts) if (isInFont(letter) && count >= pages.length * coreShare) core.add(letter);
   for (const [letter, count] of countPages(texts)) counts.set(letter, (counts.get(letter) ?? 0) + count);
-  const others = [...counts].filter(([letter]) => !core.has(letter) && letter > ' ').sort(([, a], [, b]) => b - a);
-  const groups = Array.from({ length: Math.ceil(others.length / groupSize) }, (_, at) =>
-    others.slice(at * groupSize, (at + 1) * groupSize).map(([letter]) => letter),
-  );
-  return [[...core], ...groups];
+  const others = [...counts].filter(([letter]) => isInFont(letter) && !core.has(letter)).sort(([, a], [, b]) => b - a);
+  return [[...core], ...toGroups(others.map(([letter]) => letter))];
 }
 
 /** Parses a `unicode-range` to code points. */

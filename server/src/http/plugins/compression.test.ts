@@ -18,7 +18,7 @@ describe('text responses', () => {
     ['terms', '/api/v1/terms/use', 0.5],
     ['the description of the API', '/openapi.json', 0.2],
     ['a style sheet of the documentation', '/docs/static/swagger-ui.css', 0.3],
-    ['the style sheet of the fonts', '/fonts/pretendard-1.3.9-2.css', 0.2],
+    ['the style sheet of the fonts', '/fonts/pretendard-1.3.9-3.css', 0.2],
   ])('are compressed: %s', async (_name, url, share) => {
     const plain = await get(url);
     const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });

@@ -12,7 +12,7 @@ const displayKey = 'haesol.display';
 export const displayScript = `try{let h=document.documentElement.dataset;if(matchMedia("(prefers-contrast:more)").matches)h.theme="contrast";let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)}));if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
 
 /** URL of the fonts, which contains their version. */
-export const fontStylesheet = '/fonts/pretendard-1.3.9-2.css';
+export const fontStylesheet = '/fonts/pretendard-1.3.9-3.css';
 
 /** Key in localStorage of the fonts that this browser has fetched before. */
 const fontKey = 'haesol.fonts';

@@ -4,6 +4,7 @@ import {
   type Registry,
   type RegistryEntry,
   type ReleaseFile,
+  type RemoteRoute,
 } from '@haesol/contracts/release';
 import { toBrandStyle } from '../../brand/brandStyle.ts';
 import { escapeHtml, toInlineJson } from '../../http/escapeHtml.ts';
@@ -88,9 +89,15 @@ function renderShellScript({ href, integrity }: ReleaseFile, nonce: string, orde
   return `<script ${order}src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
 }
 
+/** Removes the properties of a route that only the server reads: for search engines, the site search and the key of the page. */
+function toSnapshotRoute(route: RemoteRoute): RemoteRoute {
+  const { structuredData: _data, listedBy: _list, words: _words, search: _keys, missing: _code, ...rest } = route;
+  return rest;
+}
+
 /**
- * Reduces the registry for the snapshot: removes data for later pages (the files of the builds) and for the server alone (for
- * search engines), because names and hashes do not compress, and every page would wait for them.
+ * Reduces the registry for the snapshot: removes data for later pages (the files of the builds) and for the server alone, because
+ * names and hashes do not compress, and every page would wait for them.
  */
 function toSnapshotRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
@@ -98,8 +105,8 @@ function toSnapshotRegistry(registry: Registry): Registry {
     const { texts: _texts, flags: _flags, settings: _settings, ...remoteJson } = rest.remoteJson;
     // The shell asks for the values of a remote with some, and their descriptions are for the office.
     const flags = hasValues(rest.remoteJson) && { flags: {} };
-    const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => route);
-    return [id, { ...rest, remoteJson: { ...remoteJson, ...flags, routes } }];
+    const routes = rest.remoteJson.routes.map(toSnapshotRoute);
+    return [id, { ...rest, remoteJson: { ...remoteJson, ...flags, reads: [], routes } }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

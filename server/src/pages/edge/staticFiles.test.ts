@@ -110,11 +110,11 @@ describe('assets', () => {
   it('are immutable with a version in their name', async () => {
     const assetsDir = await mkdtemp(join(tmpdir(), 'haesol-assets-'));
     await mkdir(join(assetsDir, 'fonts'));
-    await writeFile(join(assetsDir, 'fonts', 'pretendard-1.3.9-2-52.woff2'), 'font');
+    await writeFile(join(assetsDir, 'fonts', 'pretendard-1.3.9-3-52.woff2'), 'font');
     await writeFile(join(assetsDir, 'favicon.svg'), '<svg/>');
     const app = site.createSite({ assetsDir });
 
-    const font = await app.inject('/fonts/pretendard-1.3.9-2-52.woff2');
+    const font = await app.inject('/fonts/pretendard-1.3.9-3-52.woff2');
     const icon = await app.inject('/favicon.svg');
     const missing = await app.inject('/fonts/..%2f..%2fetc%2fpasswd');
 
