@@ -21,13 +21,6 @@ export interface PostFilter {
   readonly sort: 'LATEST' | 'VIEW';
 }
 
-/** Number of posts in a category of a board. */
-export interface CategoryTotal {
-  readonly categoryCd: string;
-  readonly categoryNm: string;
-  readonly cnt: number;
-}
-
 const newMs = 3 * 86_400_000;
 
 function selectPosts(db: Db) {
