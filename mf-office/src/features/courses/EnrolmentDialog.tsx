@@ -10,7 +10,7 @@ export interface EnrolmentDialogProps {
   onClose(): void;
 }
 
-/** What a person enrolled with: motive, requests, proof of employment and files. */
+/** Shows the contents of an enrolment: motive, requests, proof of employment and files. */
 export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
   const t = useText();
   const { aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
