@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import type { Step } from './measureNavigation.ts';
 import { onPage, profiles } from './openPage.ts';
 
 /** Milliseconds from a touch until the next frame. */
@@ -51,7 +52,7 @@ export function measureTouches(browser: Browser, site: string): Promise<readonly
 export function measureHeap(
   browser: Browser,
   site: string,
-  { from, to, after }: { from: string; to: string; after: readonly number[] },
+  { from, to, readySelector, after }: Step & { readonly after: readonly number[] },
 ): Promise<readonly number[]> {
   return onPage(browser, { name: 'no limits', cpuSlowdown: 1 }, async (page, session) => {
     await session.send('HeapProfiler.enable');
@@ -59,12 +60,13 @@ export function measureHeap(
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     const sizes: number[] = [];
     for (let cycle = 1; cycle <= Math.max(...after); cycle += 1) {
-      await page.locator(`a[href="${to}"]`).first().click();
-      await page.waitForURL(`**${to}`);
-      await page.waitForLoadState('networkidle');
+      await page
+        .locator(`a[href="${to}"]`)
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click());
+      await page.locator(readySelector).first().waitFor();
       await page.goBack();
-      await page.waitForURL(`${site}${from}`);
-      await page.locator(`a[href="${to}"]`).first().waitFor();
+      await page.locator(readySelector).first().waitFor({ state: 'detached' });
       if (!after.includes(cycle)) continue;
       await session.send('HeapProfiler.collectGarbage');
       const { usedSize } = await session.send('Runtime.getHeapUsage');
