@@ -60,7 +60,7 @@ describe('followRegistry', () => {
     await follow.stop();
   });
 
-  it('looks again after the connection for notices was lost, and polls while there is none', async () => {
+  it('reads the registry again after a lost connection for notices, and polls it without one', async () => {
     const { renderer, next } = watchRenderer();
     let tries = 0;
     let onGap: () => void = () => undefined;

@@ -32,14 +32,14 @@ export function followRegistry({ renderer, registry, notices, pollMs = defaultPo
     if (visible !== undefined) await renderer.warm(visible, state.shell);
   }
 
-  function look(): void {
+  function readAgain(): void {
     registry.invalidate();
     void follow().catch(() => undefined);
   }
 
   /** Listens, unless it does; the next poll retries after a failure. */
   async function listen(): Promise<void> {
-    listening ??= notices.listen('registry', { onNotice: look, onGap: look });
+    listening ??= notices.listen('registry', { onNotice: readAgain, onGap: readAgain });
     try {
       await listening;
     } catch {
