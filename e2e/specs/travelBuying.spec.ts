@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
 import { logOut } from '../fixtures/login.ts';
+import { holdResponse } from '../fixtures/network.ts';
 import { test } from '../fixtures/test.ts';
 import { chooseDay, enterTravel, inThreeWeeks, openReservations, pay, ticket } from '../fixtures/travel.ts';
 
@@ -59,6 +60,26 @@ for (const viewport of [
     await expect(page.getByRole('img', { name: /QR 코드/ })).toHaveCount(0);
   });
 }
+
+test('a click lands although the amounts, which move the page, arrive between press and release', async ({ page }) => {
+  await enterTravel(page);
+  await page.goto(ticket.reservePath);
+  const amounts = await holdResponse(page, '/api/v1/reserve/pay-info');
+  await chooseDay(page, inThreeWeeks());
+  await amounts.asked;
+  const consent = page.getByLabel('필수 항목에 모두 동의합니다.');
+  await consent.scrollIntoViewIfNeeded();
+  await consent.hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse(/reserve\/pay-info/);
+  amounts.release();
+  await (await arrived).finished();
+  // Long enough for the page to show the amounts, shorter than a long press.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(consent).toBeChecked();
+  await expect(heading(page, '취소 수수료와 청약철회')).toBeVisible();
+});
 
 test('a voucher opens offline until its member signs out', async ({ page, context, problems }) => {
   await enterTravel(page);

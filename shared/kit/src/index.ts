@@ -1,3 +1,4 @@
+export { afterPointer, watchPointer } from './base/afterPointer.ts';
 export { copyText } from './base/copyText.ts';
 export { Icon, type IconProps } from './base/Icon.tsx';
 export { KitLink, type KitLinkProps } from './base/KitLink.tsx';

@@ -25,6 +25,7 @@ import { pageHydration } from '../state/pageHydration.ts';
 import { hasTypedInput } from '../state/typedKey.ts';
 import { whenIdle } from '../state/whenIdle.ts';
 import { whenUsed } from '../state/whenUsed.ts';
+import { holdAnswers } from './holdAnswers.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
 import { startReports } from './startReports.ts';
@@ -94,6 +95,7 @@ function startPage(element: HTMLElement, snapshot: PageSnapshot): void {
   }
   const tab = watchTab({ getRegistry: services.getRegistry, tell: services.base.telemetry });
   mendViewTransitions();
+  holdAnswers();
   held.router = createShellRouter({
     Site,
     SiteError,

@@ -1,7 +1,7 @@
 import { createUuid } from '@haesol/contracts/common';
+import { afterPointer } from '@haesol/kit';
 import type * as z from 'zod/mini';
 import { CallError, ValidationError } from '../http/errors.ts';
-import { afterPointer } from './afterPointer.ts';
 import {
   type CheckResult,
   checkValues,

@@ -1,4 +1,4 @@
-import type { FormError } from '@haesol/kit';
+import { type FormError, watchPointer } from '@haesol/kit';
 import {
   type RefObject,
   type SubmitEvent,
@@ -12,7 +12,6 @@ import {
 import type * as z from 'zod/mini';
 import { useSession, useShell } from '../context/shellContext.ts';
 import { type CallError, UnauthorizedError } from '../http/errors.ts';
-import { watchPointer } from './afterPointer.ts';
 import type { FieldMessages } from './checkValues.ts';
 import { markDirty } from './dirtyForms.ts';
 import { type FieldPropsOf, toFieldProps } from './fieldProps.ts';
