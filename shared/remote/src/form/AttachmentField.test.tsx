@@ -1,6 +1,7 @@
 import { type FileKind, fileLimits } from '@haesol/contracts/common';
 import { renderScreen, screen, waitFor } from '@haesol/remote/testing';
 import { AttachmentField } from './AttachmentField.tsx';
+import { toAttachments } from './attachments.ts';
 import { tabDraft } from './formDraft.ts';
 import { useAttachments } from './useAttachments.ts';
 
@@ -16,8 +17,8 @@ const kept = {
   ...{ mime: 'application/octet-stream', url: '/file/download?1', viewUrl: null, thumbUrl: null },
 };
 
-function Drafted() {
-  const attachments = useAttachments({ kind: 'attach', refType: 'SAMPLE', draft: 'sample.files' }, []);
+function Drafted({ kind = 'attach' }: { readonly kind?: FileKind }) {
+  const attachments = useAttachments({ kind, refType: 'SAMPLE', draft: 'sample.files' }, []);
   const draft = tabDraft('sample', {}, { keep: [], files: [attachments] });
   return (
     <>
@@ -66,6 +67,32 @@ describe('AttachmentField', () => {
 
     expect(sessionStorage).toHaveLength(0);
     expect(screen.queryByText('견적서.docx')).not.toBeInTheDocument();
+  });
+
+  it('shows the picture and the size of an uploaded file again after a reload', async () => {
+    const picture = { ...kept, orgNm: '전망대.png', ext: 'png', mime: 'image/png', thumbUrl: '/file/view?1' };
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const render = () =>
+      renderScreen(<Drafted kind="image" />, {
+        ...{ app, path: '/' },
+        answers: { 'file.upload': { list: [picture], cnt_total: 1 } },
+      });
+    const first = await render();
+    const input = first.container.querySelector<HTMLInputElement>('input[type=file]');
+    await first.user.upload(input as HTMLInputElement, new File(['x'], '전망대.png', { type: 'image/png' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    first.unmount();
+
+    const { container } = await render();
+
+    expect(await screen.findByText(/1B/)).toBeVisible();
+    expect(container.querySelector('img')).toHaveAttribute('src', '/file/view?1');
+    sessionStorage.clear();
+  });
+
+  it('shows the size of a file that the server has', () => {
+    expect(toAttachments([{ ...kept, size: 2_048 }])).toMatchObject([{ name: '견적서.docx', note: '2KB' }]);
   });
 
   it('shows a chosen picture at once, until it is removed', async () => {

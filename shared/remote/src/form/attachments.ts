@@ -1,4 +1,5 @@
 import { type FileKind, type FileRef, fileExtensions, fileLimits, toMegabytes } from '@haesol/contracts/common';
+import { formatFileSize } from '../i18n/format.ts';
 
 /** File of a form: uploading, uploaded or refused. */
 export interface Attachment {
@@ -10,14 +11,16 @@ export interface Attachment {
   readonly fileUid?: string;
   /** Small picture of an image. */
   readonly previewUrl?: string;
+  /** The same on the server, whose address expires after ten minutes. */
+  readonly thumbUrl?: string;
   /** Belongs to the edited item already: removing it from the form is enough. */
   readonly isSaved?: boolean;
 }
 
 /** Converts saved files to files of the form. */
 export function toAttachments(files: readonly FileRef[]): Attachment[] {
-  return files.map(({ fileUid, orgNm, thumbUrl }) => ({
-    ...{ id: fileUid, name: orgNm, state: 'done', fileUid, isSaved: true },
+  return files.map(({ fileUid, orgNm, size, thumbUrl }) => ({
+    ...{ id: fileUid, name: orgNm, state: 'done', note: formatFileSize(size), fileUid, isSaved: true },
     ...(thumbUrl !== null && { previewUrl: thumbUrl }),
   }));
 }
@@ -28,13 +31,15 @@ export const toFileUids = (files: readonly Attachment[]): string[] => files.flat
 /** Selects what a draft in the tab has of uploaded files, or of a stored draft. */
 export function toStoredFiles(files: unknown): Attachment[] {
   if (!Array.isArray(files)) return [];
-  return (files as readonly Partial<Attachment>[]).flatMap(({ id, name, note, fileUid, isSaved }) =>
+  return (files as readonly Partial<Attachment>[]).flatMap(({ id, name, note, fileUid, isSaved, thumbUrl }) =>
     id === undefined || name === undefined || fileUid === undefined
       ? []
       : {
           ...{ id, name, fileUid, state: 'done' as const },
           ...(note !== undefined && { note }),
           ...(isSaved !== undefined && { isSaved }),
+          // A picture in the memory of the tab does not outlive a reload.
+          ...(thumbUrl !== undefined && { thumbUrl, previewUrl: thumbUrl }),
         },
   );
 }

@@ -53,7 +53,7 @@ function useFileDraft(
     if (!isRead.current) {
       isRead.current = true;
       const stored = toStoredFiles(readDraft(name));
-      // The address of a saved picture expires sooner than the draft.
+      // A saved file has a new address of its picture, because addresses expire sooner than the draft.
       if (stored.length > 0) restore(stored.map((file) => initial.find(({ id }) => id === file.id) ?? file));
       return;
     }
@@ -109,6 +109,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
         state: 'done',
         note: formatFileSize(file.size),
         ...(kept && { fileUid: kept.fileUid, name: kept.orgNm }),
+        ...(kept?.thumbUrl != null && { thumbUrl: kept.thumbUrl }),
       });
     } catch (error) {
       if (controller.signal.aborted) return;
