@@ -1,10 +1,11 @@
+import { jest } from '@jest/globals';
 import { createAddressTurns } from './addressTurns.ts';
 
 const settle = () => new Promise(setImmediate);
 
 /** Works that end when told to. */
-function setUp(waitMs: number, atOnce = 1) {
-  const run = createAddressTurns(atOnce, waitMs);
+function setUp(atOnce = 1) {
+  const run = createAddressTurns(atOnce);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const start = (address: string, name: string) =>
@@ -15,9 +16,13 @@ function setUp(waitMs: number, atOnce = 1) {
   return { begun, ends, start };
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('createAddressTurns', () => {
   it('runs the works of an address in order, those of others beside them', async () => {
-    const { begun, ends, start } = setUp(60_000);
+    const { begun, ends, start } = setUp();
     const works = [start('a', 'a1'), start('a', 'a2'), start('a', 'a3'), start('b', 'b1')];
     await settle();
     expect(begun).toEqual(['a1', 'b1']);
@@ -31,7 +36,7 @@ describe('createAddressTurns', () => {
   });
 
   it('runs some of them beside each other if there is room, counting an IPv6 network as one address', async () => {
-    const { begun, ends, start } = setUp(60_000, 2);
+    const { begun, ends, start } = setUp(2);
     const works = ['1', '2', '3', '4'].map((at) => start(`2001:db8::${at}`, at));
     await settle();
     expect(begun).toEqual(['1', '2']);
@@ -46,14 +51,24 @@ describe('createAddressTurns', () => {
     expect(begun).toEqual(['1', '2', '3', '4']);
   });
 
-  it('lets a work begin beside a slow one after the longest wait', async () => {
-    const { begun, ends, start } = setUp(1);
-    const works = [start('a', 'slow'), start('a', 'next')];
-    while (begun.length < 2) await settle();
+  it('lets the works behind a slow one begin one after the other', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { begun, ends, start } = setUp();
+    const works = ['slow', 'second', 'third', 'fourth'].map((name) => start('a', name));
+    await settle();
+    expect(begun).toEqual(['slow']);
+    jest.advanceTimersByTime(250);
+    await settle();
+    expect(begun).toEqual(['slow', 'second']);
+
+    ends[1]?.();
+    await settle();
+    expect(begun).toEqual(['slow', 'second', 'third']);
+    ends[2]?.();
+    await settle();
     for (const end of ends) end();
     await Promise.all(works);
-
-    expect(begun).toEqual(['slow', 'next']);
+    expect(begun).toEqual(['slow', 'second', 'third', 'fourth']);
   });
 
   it('gives a turn back after a failure', async () => {
