@@ -1,7 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { report } from '../../testing/testWholeApi.ts';
 import { closeTestSites, createTestSite, pageCode, shellCode } from './testSite.ts';
 
 afterEach(closeTestSites);
+
+/** Lists the processes that a process has started, and those that they have started. */
+async function listDescendants(pid = process.pid): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const children = text.split(' ').filter(Boolean).map(Number);
+  return [...children, ...(await Promise.all(children.map(listDescendants))).flat()];
+}
 
 describe('a build that is taken back, or that uses too much', () => {
   it('ends the code of a build that left the registry, with what it changed for other builds', async () => {
@@ -21,6 +30,21 @@ describe('a build that is taken back, or that uses too much', () => {
     keepOnly();
 
     expect([await read(), await read()]).toEqual(['false', 'false']);
+  });
+
+  it('ends every process that ran such a build', async () => {
+    const { render, keepOnly } = createTestSite();
+    await render();
+    await render();
+    const workers = await listDescendants();
+    expect(workers.length).toBeGreaterThanOrEqual(2);
+
+    const endedAt = performance.now();
+    keepOnly();
+    const isRunning = async () => (await listDescendants()).some((pid) => workers.includes(pid));
+    while (await isRunning()) await delay(5);
+
+    report(`roll-back: ${workers.length} processes ended after ${Math.round(performance.now() - endedAt)} ms`);
   });
 
   it('ends the code of such a build also while it runs for the first time', async () => {
