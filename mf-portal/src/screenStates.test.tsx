@@ -60,6 +60,7 @@ const terms = {
   effectiveDt: '2026-03-01',
   currentYn: 'Y',
   html: '<p>지켜 주세요.</p>',
+  lang: 'ko',
   history: [{ version: '2.0', effectiveDt: '2026-03-01' }],
 };
 

@@ -1493,6 +1493,13 @@ export interface Database {
     html: string;
     sort: number;
   };
+  terms_translation: {
+    code: string;
+    version: string;
+    locale: string;
+    title: string;
+    html: string;
+  };
   timeline_entry: {
     entry_uid: string;
     kind: 'EDU' | 'EQU' | 'TECH' | 'ASSN' | 'COLLABO' | 'TRAVEL';

@@ -4,7 +4,7 @@ import { brandTextsIn } from '../brand/brand.ts';
 import { fillAll } from '../brand/fillAll.ts';
 import type { JsonRow } from '../db/rowHash.ts';
 import type { Database } from '../db/schema.ts';
-import { createTerms } from './terms.ts';
+import { createTerms, createTermsTranslations } from './terms.ts';
 
 /** Shipped rows of one table. */
 export interface ReferenceTable {
@@ -58,6 +58,7 @@ export function readReference(): readonly ReferenceTable[] {
     },
     { ...kept, table: 'code', key: ['group_cd', 'code'], rows: groups.flatMap(toCodeRows) },
     { ...kept, table: 'terms', key: ['code', 'version'], rows: createTerms() },
+    { ...kept, table: 'terms_translation', key: ['code', 'version', 'locale'], rows: createTermsTranslations() },
     { table: 'content_block', key: ['menu_key'], rows: readPages(), isKept: false, isDated: true },
     {
       ...{ table: 'search_synonym', key: ['word'], isKept: false, isDated: true },

@@ -89,6 +89,17 @@ describe('syncReference', () => {
     expect([await count('code'), await count('holiday')]).toEqual([codes, 1]);
   });
 
+  it('corrects a translation of terms in force', async () => {
+    const key = { code: 'USE', version: '1.0', locale: 'en' };
+    const left = await syncReference(test.db, ship('terms_translation', setText(key, { html: '<p>corrected</p>' })));
+
+    const row = test.db.selectFrom('terms_translation').select('html').where('code', '=', 'USE');
+    expect(left).toEqual([]);
+    expect(await row.where('version', '=', '1.0').where('locale', '=', 'en').executeTakeFirst()).toEqual({
+      html: '<p>corrected</p>',
+    });
+  });
+
   it('changes terms that are not yet in force, and no others', async () => {
     const key = { code: 'TRAVEL', version: '3.0' };
     const ahead = { ...key, title: '여행', required: false, effective_at: '2999-01-01', html: '<p>1</p>', sort: 6 };

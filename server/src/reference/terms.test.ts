@@ -1,6 +1,7 @@
 import { fillLearnNumbers } from '@haesol/contracts/learn';
+import { travelPolicy } from '@haesol/contracts/travel';
 import { faqTexts } from '../../demo/boardTexts.ts';
-import { createTerms } from './terms.ts';
+import { createTerms, createTermsTranslations } from './terms.ts';
 
 describe.each(createTerms().map((terms) => [`${terms.code} ${terms.version}`, terms.html] as const))(
   'terms %s',
@@ -39,4 +40,31 @@ it('the second version of each document adds articles', () => {
   for (const [, [first, second] = []] of Map.groupBy(createTerms(), ({ code }) => code)) {
     expect(second?.html.split('<h3>').length).toBeGreaterThan(first?.html.split('<h3>').length ?? 0);
   }
+});
+
+const countTags = (html: string) => [...html.matchAll(/<(h3|p|ol|li)>/g)].map(([, tag]) => tag).join(' ');
+
+describe.each(createTermsTranslations().map((terms) => [`${terms.locale} ${terms.code} ${terms.version}`, terms]))(
+  'translation %s',
+  (_name, { code, version, title, html }) => {
+    const korean = createTerms().find((terms) => terms.code === code && terms.version === version);
+
+    it('has the articles, paragraphs and items of the Korean text, and no Korean word', () => {
+      expect(countTags(html)).toBe(countTags(korean?.html ?? ''));
+      expect(html.split('<h3>').every((article) => !article.startsWith('</h3>'))).toBe(true);
+      expect(`${title} ${html}`).not.toMatch(/[가-힣]|\{\{|\$t\(/);
+      expect(title).not.toBe('');
+    });
+  },
+);
+
+it('refund lines of the travel terms follow the policy in every language', () => {
+  const policy = {
+    ...travelPolicy,
+    datedRefund: [{ daysBefore: 7, ratePct: 100 }, ...travelPolicy.datedRefund.slice(1)],
+  };
+  const texts = createTermsTranslations(policy).filter(({ code }) => code === 'TRAVEL');
+
+  expect(texts).toHaveLength(8);
+  for (const { html } of texts) expect(html).toMatch(/<li>[^<]*7[^<]*100%[^<]*<\/li>/);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fillBrand } from '@haesol/contracts/brand';
+import { type ContentLocale, contentLocales, toDateLocale } from '@haesol/contracts/common';
 import { fillLearnNumbers } from '@haesol/contracts/learn';
 import { fillTravelLines, type TravelPolicy } from '@haesol/contracts/travel';
 import { brandTextsIn, getBrand } from '../brand/brand.ts';
@@ -12,15 +13,56 @@ interface Article {
   readonly since: string;
 }
 
-const documents: readonly (readonly [code: string, title: string, required: boolean])[] = [
-  ['USE', '이용약관', true],
-  ['PRIVACY', '개인정보처리방침', true],
-  ['SECURITY', '정보보안', false],
-  ['JOIN_PRIVACY', '개인정보 수집·이용 동의', true],
-  ['MARKETING', '소식과 혜택 수신 동의', false],
-  ['TRAVEL', '여행·패스 이용약관', false],
-  ['THIRD', '개인정보 제3자 제공 동의', false],
+interface TermsFile {
+  /** Title of the document; empty for articles that several documents share. */
+  readonly title: string;
+  readonly articles: readonly Article[];
+}
+
+const documents: readonly (readonly [code: string, required: boolean])[] = [
+  ['USE', true],
+  ['PRIVACY', true],
+  ['SECURITY', false],
+  ['JOIN_PRIVACY', true],
+  ['MARKETING', false],
+  ['TRAVEL', false],
+  ['THIRD', false],
 ];
+
+/** Words around the articles, by language. */
+interface Frame {
+  readonly article: (at: number, title: string) => string;
+  readonly supplement: string;
+  readonly inForce: (date: string) => string;
+}
+
+const frames: Readonly<Record<ContentLocale, Frame>> = {
+  ko: {
+    article: (at, title) => `제${at}조(${title})`,
+    supplement: '부칙',
+    inForce: (date) => `이 문서는 ${date}부터 시행합니다.`,
+  },
+  en: {
+    article: (at, title) => `Article ${at} (${title})`,
+    supplement: 'Effective date',
+    inForce: (date) => `This document is in force from ${date}.`,
+  },
+  ja: {
+    article: (at, title) => `第${at}条（${title}）`,
+    supplement: '附則',
+    inForce: (date) => `この文書は${date}から施行します。`,
+  },
+  'zh-CN': {
+    article: (at, title) => `第${at}条（${title}）`,
+    supplement: '附则',
+    inForce: (date) => `本文件自${date}起施行。`,
+  },
+  'zh-TW': {
+    article: (at, title) => `第${at}條（${title}）`,
+    supplement: '附則',
+    inForce: (date) => `本文件自${date}起施行。`,
+  },
+};
 
 /** A version in force is never changed: new words are an article of the next version. */
 const versions: readonly {
@@ -36,11 +78,12 @@ const versions: readonly {
 const folder = new URL('../../reference/terms/', import.meta.url);
 const item = /^1\. /;
 
-/** Parses the articles of a file: a heading, with its first version in brackets, then paragraphs and numbered items. */
-function readArticles(name: string): Article[] {
-  const [, ...sections] = `\n${readFileSync(new URL(`${name}.md`, folder), 'utf8')}`.split('\n## ');
-  return sections.map((section) => {
-    const [heading = '', ...lines] = fillBrand(section, brandTextsIn('ko'))
+/** Parses a file: its title, then articles with a heading, their first version in brackets, paragraphs and numbered items. */
+function readTerms(locale: ContentLocale, name: string): TermsFile {
+  const file = new URL(`${locale}/${name}.md`, folder);
+  const [head = '', ...sections] = `\n${readFileSync(file, 'utf8')}`.split('\n## ');
+  const articles = sections.map((section) => {
+    const [heading = '', ...lines] = fillBrand(section, brandTextsIn(locale))
       .split('\n')
       .filter((line) => line !== '');
     const [, title = heading, since = '1.0'] = /^(.*) \((\d+\.\d+)\)$/.exec(heading) ?? [];
@@ -51,6 +94,7 @@ function readArticles(name: string): Article[] {
       items: lines.filter((line) => item.test(line)).map((line) => line.replace(item, '')),
     };
   });
+  return { title: head.replace('\n# ', '').trim(), articles };
 }
 
 /** Returns the articles of a version: of those with the same title, the latest at the place of the first. */
@@ -59,34 +103,54 @@ function listArticles(articles: readonly Article[], version: string): Article[] 
   return [...new Map(known.map((article) => [article.title, article])).values()];
 }
 
-function toHtml(articles: readonly Article[], effectiveAt: string, policy: TravelPolicy | undefined): string {
+interface Form {
+  readonly locale: ContentLocale;
+  readonly effectiveAt: string;
+  readonly policy: TravelPolicy | undefined;
+}
+
+function toHtml(articles: readonly Article[], { locale, effectiveAt, policy }: Form): string {
+  const { article: toHeading, supplement, inForce } = frames[locale];
   const body = articles.map(({ title, paragraphs, items }, index) => {
     const toElements = (tag: string, lines: readonly string[]) =>
-      fillTravelLines(lines, policy)
+      fillTravelLines(lines, policy, locale)
         .map((line) => `<${tag}>${fillLearnNumbers(line)}</${tag}>`)
         .join('');
     const list = items.length === 0 ? '' : `<ol>${toElements('li', items)}</ol>`;
-    return `<h3>제${index + 1}조(${title})</h3>${toElements('p', paragraphs)}${list}`;
+    return `<h3>${toHeading(index + 1, title)}</h3>${toElements('p', paragraphs)}${list}`;
   });
-  const [year, month, day] = effectiveAt.split('-').map(Number);
-  return `${body.join('')}<h3>부칙</h3><p>이 문서는 ${year}년 ${month}월 ${day}일부터 시행합니다.</p>`;
+  const toDate = new Intl.DateTimeFormat(toDateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = toDate.format(new Date(effectiveAt));
+  return `${body.join('')}<h3>${supplement}</h3><p>${inForce(date)}</p>`;
+}
+
+/** Creates the documents of a language in their versions. */
+function createDocuments(locale: ContentLocale, policy?: TravelPolicy) {
+  const shared = new Map(readTerms(locale, 'shared').articles.map((article) => [article.title, article]));
+  const offered = documents.filter(([code]) => code !== 'TRAVEL' || getBrand().travel);
+  return offered.flatMap(([code, required], index) => {
+    const { title, articles } = readTerms(locale, code);
+    const filled = articles.map((article) =>
+      article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
+    );
+    const own = versions.filter(({ only }) => only?.includes(code) ?? true);
+    return own.map(({ version, effectiveAt }) => ({
+      ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
+      html: toHtml(listArticles(filled, version), { locale, effectiveAt, policy }),
+    }));
+  });
 }
 
 /**
  * Creates seven documents in their versions. An article without a text takes the one with the
  * same title in `shared.md`; numbers of the policies fill the placeholders.
  */
-export function createTerms(policy?: TravelPolicy) {
-  const shared = new Map(readArticles('shared').map((article) => [article.title, article]));
-  const offered = documents.filter(([code]) => code !== 'TRAVEL' || getBrand().travel);
-  return offered.flatMap(([code, title, required], index) => {
-    const articles = readArticles(code).map((article) =>
-      article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
+export const createTerms = (policy?: TravelPolicy) => createDocuments('ko', policy);
+
+/** Creates their translations into the other languages, with the same numbers. */
+export const createTermsTranslations = (policy?: TravelPolicy) =>
+  contentLocales
+    .filter((locale) => locale !== 'ko')
+    .flatMap((locale) =>
+      createDocuments(locale, policy).map(({ code, version, title, html }) => ({ code, version, locale, title, html })),
     );
-    const own = versions.filter(({ only }) => only?.includes(code) ?? true);
-    return own.map(({ version, effectiveAt }) => ({
-      ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
-      html: toHtml(listArticles(articles, version), effectiveAt, policy),
-    }));
-  });
-}

@@ -5,7 +5,7 @@ import { readText, root } from './workspace.ts';
 /** Texts that a site of another university shows too. Sample data, migrations and lists of words are not among them. */
 const folders = [
   'mf-*/src/messages/*',
-  'server/reference/terms/*',
+  'server/reference/terms/**',
   'server/reference/pages/*',
   'server/src/mail/**/*.ts',
 ];

@@ -119,6 +119,7 @@ describe('JoinStartScreen', () => {
       effectiveDt: '2026-03-01',
       currentYn: 'Y',
       html: '<p>제1조 목적</p>',
+      lang: 'ko',
       history: [],
     };
     const { user } = await show(<JoinStartScreen />, '/join', aStore(), { 'terms.get': text });

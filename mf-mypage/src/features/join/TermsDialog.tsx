@@ -30,14 +30,16 @@ export function TermsDialog({ code, onClose }: TermsDialogProps) {
 
 function TermsText({ code }: { readonly code: TermsCode }) {
   const t = useText();
-  const isForeign = useTextLocale() !== 'ko';
+  const locale = useTextLocale();
   const query = useEndpoint(termsGet, { params: { code } });
   return (
     <QueryView query={query} skeleton={<Skeleton lines={4} rows={3} />}>
-      {({ html }) => (
+      {({ html, lang }) => (
         <>
-          {isForeign && <MessageBar>{t('join.consent.fullInKorean')}</MessageBar>}
-          <div lang={isForeign ? 'ko' : undefined}>
+          {locale !== 'ko' && (
+            <MessageBar>{t(lang === locale ? 'join.consent.translated' : 'join.consent.fullInKorean')}</MessageBar>
+          )}
+          <div lang={lang}>
             <RichText html={html} />
           </div>
         </>

@@ -13,6 +13,7 @@ const terms: TermsDetail = {
   version: '2.0',
   effectiveDt: '2026-03-01',
   currentYn: 'Y',
+  lang: 'ko',
   html: '<h3>제1조</h3><p>새 문장입니다.</p><p>같은 문장입니다.</p>',
   history,
 };
@@ -27,11 +28,29 @@ const render = (path: string, answer: unknown = terms) =>
   renderScreen(<TermsScreen />, { app, path, answers: { 'terms.get': answer } });
 
 describe('TermsScreen', () => {
-  it('states in the chosen language that the terms are in Korean', async () => {
+  it.each([
+    ['en', 'Terms of use', /^This is a translation\./, /^Effective from .*2026.* \(in force\)$/],
+    ['ja', '利用規約', /^これは翻訳です。/, /^施行日 2026.*（現行）$/],
+    ['zh-CN', '使用条款', /^此为译文/, /^施行日 2026.*（现行）$/],
+    ['zh-TW', '使用條款', /^此為譯文/, /^施行日 2026.*（現行）$/],
+  ] as const)('shows a translation in %s, says so, and has no Korean around it', async (locale, tab, note, version) => {
+    const html = '<h3>1</h3><p>1</p><h3>2</h3><p>2</p><h3>3</h3><p>3</p>';
+    const answers = { 'terms.get': { ...terms, lang: locale, title: tab, html } };
+    const { container } = await renderScreen(<TermsScreen />, { app, path: '/terms', answers, locale });
+
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('region', { name: tab })).toHaveAttribute('lang', locale);
+    expect(screen.getByRole('option', { name: version })).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/[가-힣]/);
+  });
+
+  it('marks a version without a translation as Korean', async () => {
     const answers = { 'terms.get': terms };
     await renderScreen(<TermsScreen />, { app, path: '/terms', answers, locale: 'en' });
 
-    expect(await screen.findByText(/^These terms are in Korean/)).toHaveAttribute('lang', 'en');
+    expect(await screen.findByRole('region', { name: '이용약관' })).toHaveAttribute('lang', 'ko');
+    expect(screen.queryByText(/^This is a translation/)).not.toBeInTheDocument();
   });
 
   it('shows a loading state', async () => {

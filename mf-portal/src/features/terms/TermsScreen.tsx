@@ -1,17 +1,7 @@
 import type { TermsDetail } from '@haesol/contracts/common';
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  MessageBar,
-  RichText,
-  Select,
-  Skeleton,
-  TabNav,
-  VisuallyHidden,
-} from '@haesol/kit';
+import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, useGet, useReadable, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toTermsHref } from '#paths';
@@ -19,39 +9,27 @@ import { readTermsSearch, shownTerms, type TermsSearch, termsTabs } from './show
 import { TermsDifference } from './TermsDifference.tsx';
 import styles from './TermsScreen.module.css';
 import { toHeadings } from './termsRules.ts';
+import { useTermsText } from './useTermsText.ts';
 
 const anchors = 'terms';
 
-/** Note above the terms in languages of travel pages, which link to them. */
-const inKorean: Readonly<Record<string, string>> = {
-  en: 'These terms are in Korean. The cancellation and refund rules are also shown in English before you pay.',
-  ja: 'この規約は韓国語です。キャンセルと返金の規則は、お支払い前に日本語でも表示します。',
-  'zh-CN': '本条款为韩语。取消与退款规则在付款前也会以简体中文显示。',
-  'zh-TW': '本條款為韓文。取消與退款規則在付款前也會以繁體中文顯示。',
-};
-
 /** Terms of use, privacy policy, information security and other terms in the address, in the current or an earlier version. */
 export default function TermsScreen() {
-  const t = useText();
+  const { say, lang } = useTermsText();
   const search = readTermsSearch(useSearchParams()[0]);
   const query = useGet(shownTerms);
   const { data } = query;
   const tabs = termsTabs.map((tab) => ({
     href: toTermsHref(tab, '', ''),
-    label: t(`terms.tab.${tab}`),
+    label: say(`tab.${tab}`),
     current: tab === search.tab.toLowerCase(),
   }));
   const hasTab = tabs.some(({ current }) => current);
-  const { locale } = useReadable(useShell().language);
   return (
-    <div className={styles.terms}>
-      {inKorean[locale] !== undefined && (
-        <MessageBar>
-          <span lang={locale}>{inKorean[locale]}</span>
-        </MessageBar>
-      )}
+    <div className={styles.terms} lang={lang}>
+      {lang !== 'ko' && data?.lang === lang && <p className={styles.note}>{say('translated')}</p>}
       <TabNav
-        label={t('terms.tabs')}
+        label={say('tabs')}
         tabs={
           hasTab || data === undefined
             ? tabs
@@ -60,8 +38,8 @@ export default function TermsScreen() {
       />
       <QueryView
         notFound={
-          <EmptyState title={t('terms.missing')}>
-            <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{t('terms.toCurrent')}</LinkButton>
+          <EmptyState title={say('missing')}>
+            <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{say('toCurrent')}</LinkButton>
           </EmptyState>
         }
         query={query}
@@ -85,7 +63,7 @@ function KnownTerms({ terms, search }: TermsProps) {
     <section className={styles.text}>
       <TermsHead search={search} terms={terms} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by keyboard. */}
-      <section aria-label={terms.title} className={styles.pane} tabIndex={0}>
+      <section aria-label={terms.title} className={styles.pane} lang={terms.lang} tabIndex={0}>
         <h2>
           <VisuallyHidden>{terms.title}</VisuallyHidden>
         </h2>
@@ -107,11 +85,11 @@ function KnownTerms({ terms, search }: TermsProps) {
 
 /** Table of contents, because the text is many screens long on a phone. */
 function Contents({ headings }: { readonly headings: readonly string[] }) {
-  const t = useText();
+  const { say } = useTermsText();
   if (headings.length < 3) return null;
   return (
     <details className={styles.contents}>
-      <summary>{t('terms.contents', { count: headings.length })}</summary>
+      <summary>{say('contents', { count: headings.length })}</summary>
       <ol>
         {headings.map((heading, at) => (
           <li key={heading}>
@@ -125,6 +103,7 @@ function Contents({ headings }: { readonly headings: readonly string[] }) {
 
 function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
   const t = useText();
+  const { say, lang } = useTermsText();
   const shell = useShell();
   const today = terms.history.findIndex(({ version }) => version === terms.version);
   const older = terms.history[today + 1];
@@ -132,12 +111,12 @@ function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
     <div className={styles.head}>
       <Select
         hideLabel
-        label={t('terms.version')}
+        label={say('version')}
         onChange={(event) => shell.navigate(toTermsHref(tab, event.target.value, ''), { preventScrollReset: true })}
         options={terms.history.map(({ version, effectiveDt }) => ({
           value: version,
-          label: t(version === terms.version && terms.currentYn === 'Y' ? 'terms.inForce' : 'terms.effective', {
-            date: formatDate(effectiveDt),
+          label: say(version === terms.version && terms.currentYn === 'Y' ? 'inForce' : 'effective', {
+            date: formatDate(effectiveDt, lang),
           }),
         }))}
         size="small"
@@ -149,14 +128,15 @@ function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
             {t('terms.toText')}
           </LinkButton>
         )}
-        {compare === '' && older !== undefined && (
+        {/* Versions are compared in Korean, the language in which they are in force. */}
+        {compare === '' && older !== undefined && lang === 'ko' && (
           <LinkButton href={toTermsHref(tab, terms.version, older.version)} size="small">
             {t('terms.compare', { date: formatDate(older.effectiveDt) })}
           </LinkButton>
         )}
         <span className={styles.print}>
           <Button icon={Printer} onClick={() => window.print()} size="small" variant="text">
-            {t('terms.print')}
+            {say('print')}
           </Button>
         </span>
       </span>

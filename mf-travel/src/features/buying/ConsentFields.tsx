@@ -27,7 +27,7 @@ export function ConsentFields({ form, providerNm }: ConsentFieldsProps) {
         label={<b>{t('buying.agreeAll')}</b>}
         onChange={() => form.set({ isRefund: !isAll, isUse: !isAll, isThird: !isAll })}
       />
-      {locale !== 'ko' && <p className={styles.note}>{t('buying.termsInKorean')}</p>}
+      {locale !== 'ko' && <p className={styles.note}>{t('buying.termsTranslated')}</p>}
       <Checkbox {...form.field('isRefund')} label={t('buying.agreeRefund')} required />
       <div className={styles.consent}>
         <Checkbox {...form.field('isUse')} label={t('buying.agreeUse')} required />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery, queryText, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { date } from './values.ts';
+import { contentLang, date } from './values.ts';
 
 export const termsCodes = ['USE', 'PRIVACY', 'SECURITY', 'JOIN_PRIVACY', 'MARKETING', 'TRAVEL', 'THIRD'] as const;
 export type TermsCode = (typeof termsCodes)[number];
@@ -23,6 +23,8 @@ const termsDetail = z.object({
   /** `Y` for the version in force today. */
   currentYn: yn,
   html: z.string(),
+  /** Language of title and text; the Korean text is the one in force. */
+  lang: contentLang,
   /** Newest first. */
   history: z.array(z.object({ version: z.string(), effectiveDt: date })),
 });

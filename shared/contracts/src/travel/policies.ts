@@ -81,6 +81,10 @@ interface RefundWords {
   /** Label of the step before the provider's confirmation. */
   readonly unconfirmed: string;
   readonly pass: (fullDays: number) => readonly [full: string, later: string, used: string];
+  /** Line of the terms for the day of use and later. */
+  readonly onwards: (useDay: string) => string;
+  /** Refund of a line of the terms. */
+  readonly share: (ratePct: number) => string;
 }
 
 const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
@@ -90,6 +94,8 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     useDay: '이용 당일',
     unconfirmed: '업체가 확정하기 전까지',
     pass: (days) => [`미사용, 구매 후 ${days}일까지`, '미사용, 유효기간까지', '한 곳이라도 입장한 뒤'],
+    onwards: (useDay) => `${useDay}과 그 뒤`,
+    share: (ratePct) => (ratePct === 0 ? '환불하지 않음' : `결제 금액의 ${ratePct}%`),
   },
   en: {
     day: (days) => (days === 1 ? '1 day before' : `${days} days before`),
@@ -101,6 +107,8 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
       'Unused, until it expires',
       'After the first admission',
     ],
+    onwards: (useDay) => `${useDay} or later`,
+    share: (ratePct) => (ratePct === 0 ? 'no refund' : `${ratePct}% of the amount paid`),
   },
   ja: {
     day: (days) => (days === 1 ? '前日' : `${days}日前`),
@@ -108,6 +116,8 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     useDay: '当日',
     unconfirmed: '事業者が確定するまで',
     pass: (days) => [`未使用・購入後${days}日以内`, '未使用・有効期間内', '1か所でも入場した後'],
+    onwards: (useDay) => `${useDay}以降`,
+    share: (ratePct) => (ratePct === 0 ? '返金なし' : `支払金額の${ratePct}%を返金`),
   },
   'zh-CN': {
     day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
@@ -115,6 +125,8 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     useDay: '使用当天',
     unconfirmed: '商家确认之前',
     pass: (days) => [`未使用，购买后${days}天内`, '未使用，有效期内', '已入场任一景点后'],
+    onwards: (useDay) => `${useDay}及之后`,
+    share: (ratePct) => (ratePct === 0 ? '不予退款' : `退还支付金额的${ratePct}%`),
   },
   'zh-TW': {
     day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
@@ -122,6 +134,8 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     useDay: '使用當天',
     unconfirmed: '業者確認之前',
     pass: (days) => [`未使用，購買後${days}天內`, '未使用，有效期限內', '已進入任一景點後'],
+    onwards: (useDay) => `${useDay}及之後`,
+    share: (ratePct) => (ratePct === 0 ? '不予退款' : `退還支付金額的${ratePct}%`),
   },
 };
 
@@ -149,11 +163,13 @@ export function passRefundRules(locale: ContentLocale, { passRefund }: TravelPol
 }
 
 /** Lines of the terms about refunds of dated goods. */
-const datedRefundTerms = (policy: TravelPolicy = travelPolicy): string[] =>
-  datedRefundRules('ko', policy).map(({ label, daysBefore, ratePct }) => {
-    const when = daysBefore === 0 ? `${label}과 그 뒤` : label;
-    return `${when}: ${ratePct === 0 ? '환불하지 않음' : `결제 금액의 ${ratePct}%`}`;
-  });
+function datedRefundTerms(locale: ContentLocale, policy: TravelPolicy = travelPolicy): string[] {
+  const { onwards, share } = refundWords[locale];
+  const colon = locale.startsWith('zh') || locale === 'ja' ? '：' : ': ';
+  return datedRefundRules(locale, policy).map(({ label, daysBefore, ratePct }) =>
+    [daysBefore === 0 ? onwards(label) : label, share(ratePct)].join(colon),
+  );
+}
 
 /** Numbers of a policy by their names in texts. */
 export function travelNumbers({ datedRefund, passRefund, passValidDays }: TravelPolicy = travelPolicy) {
@@ -180,7 +196,11 @@ export function fillTravelNumbers(text: string, policy: TravelPolicy = travelPol
 }
 
 /** The same for a list, in which `{{datedRefundTerms}}` expands to one line for each step. */
-export const fillTravelLines = (lines: readonly string[], policy?: TravelPolicy): string[] =>
+export const fillTravelLines = (
+  lines: readonly string[],
+  policy?: TravelPolicy,
+  locale: ContentLocale = 'ko',
+): string[] =>
   lines.flatMap((line) =>
-    line === '{{datedRefundTerms}}' ? datedRefundTerms(policy) : [fillTravelNumbers(line, policy)],
+    line === '{{datedRefundTerms}}' ? datedRefundTerms(locale, policy) : [fillTravelNumbers(line, policy)],
   );

@@ -1,18 +1,25 @@
-import type { Terms } from '@haesol/contracts/common';
-import type { Kysely } from 'kysely';
+import type { ContentLocale, Terms } from '@haesol/contracts/common';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema.ts';
 
+const translationOf = (db: Kysely<Database>, locale: ContentLocale) =>
+  db.selectFrom('terms_translation').selectAll().where('locale', '=', locale).as('t');
+
 /** Lists the current version of each document of terms, in the order of the site. */
-export async function listTerms(db: Kysely<Database>, today: string): Promise<Terms[]> {
+export async function listTerms(db: Kysely<Database>, today: string, locale: ContentLocale = 'ko'): Promise<Terms[]> {
   const rows = await db
-    .selectFrom('terms')
-    .distinctOn(['sort', 'code'])
-    .select(['code', 'title', 'version', 'required', 'effective_at as effectiveDt'])
-    .where('effective_at', '<=', today)
-    .orderBy('sort')
-    .orderBy('code')
-    .orderBy('effective_at', 'desc')
-    .orderBy('version', 'desc')
+    .selectFrom('terms as o')
+    .leftJoin(translationOf(db, locale), (join) =>
+      join.onRef('t.code', '=', 'o.code').onRef('t.version', '=', 'o.version'),
+    )
+    .distinctOn(['o.sort', 'o.code'])
+    .select(['o.code', 'o.version', 'o.required', 'o.effective_at as effectiveDt'])
+    .select((eb) => eb.fn.coalesce('t.title', 'o.title').as('title'))
+    .where('o.effective_at', '<=', today)
+    .orderBy('o.sort')
+    .orderBy('o.code')
+    .orderBy('o.effective_at', 'desc')
+    .orderBy('o.version', 'desc')
     .execute();
   return rows.map(({ required, ...row }) => ({ ...row, requiredYn: required ? 'Y' : 'N' }));
 }
@@ -21,19 +28,26 @@ export async function listTerms(db: Kysely<Database>, today: string): Promise<Te
 export function listVersions(db: Db, code: string) {
   return db
     .selectFrom('terms')
-    .select(['version', 'effective_at as effectiveDt', 'title'])
+    .select(['version', 'effective_at as effectiveDt'])
     .where('code', '=', code)
     .orderBy('effective_at', 'desc')
     .orderBy('version', 'desc')
     .execute();
 }
 
-export async function readText(db: Db, code: string, version: string): Promise<string> {
-  const row = await db
-    .selectFrom('terms')
-    .select('html')
-    .where('code', '=', code)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row?.html ?? '';
+/** Reads a version in a language, or in Korean if it is not translated. */
+export function readText(db: Db, { code, version }: { code: string; version: string }, locale: ContentLocale) {
+  return db
+    .selectFrom('terms as o')
+    .leftJoin(translationOf(db, locale), (join) =>
+      join.onRef('t.code', '=', 'o.code').onRef('t.version', '=', 'o.version'),
+    )
+    .select((eb) => [
+      eb.fn.coalesce('t.title', 'o.title').as('title'),
+      eb.fn.coalesce('t.html', 'o.html').as('html'),
+      sql<ContentLocale>`coalesce(t.locale, 'ko')`.as('lang'),
+    ])
+    .where('o.code', '=', code)
+    .where('o.version', '=', version)
+    .executeTakeFirstOrThrow();
 }

@@ -4,18 +4,19 @@ import type { AppContext } from '../../../context.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { keptRoute } from '../../../http/plugins/route.ts';
+import { toContentLocale } from '../text/translation.ts';
 import { listTerms, listVersions, readText } from './repository.ts';
 
 export default async function termsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
 
-  keptRoute(app, context, termsList, async ({ query, now }) => {
-    const terms = await listTerms(db, toSeoulDate(now));
+  keptRoute(app, context, termsList, async ({ query, now, languageCd }) => {
+    const terms = await listTerms(db, toSeoulDate(now), toContentLocale(languageCd));
     const { limit, offset } = toPage(query);
     return { list: terms.slice(offset, offset + limit), cnt_total: terms.length };
   });
 
-  keptRoute(app, context, termsGet, async ({ params, query: { version }, now }): Promise<TermsDetail> => {
+  keptRoute(app, context, termsGet, async ({ params, query: { version }, now, languageCd }): Promise<TermsDetail> => {
     // The URLs of the terms page use lower case.
     const code = params.code.toUpperCase();
     const today = toSeoulDate(now);
@@ -25,11 +26,10 @@ export default async function termsRoutes(app: FastifyInstance, context: AppCont
     if (chosen === undefined) throw new ApiError(errorCodes.notFound);
     return {
       code,
-      title: chosen.title,
       version: chosen.version,
       effectiveDt: chosen.effectiveDt,
       currentYn: chosen === current ? 'Y' : 'N',
-      html: await readText(db, code, chosen.version),
+      ...(await readText(db, { code, version: chosen.version }, toContentLocale(languageCd))),
       history: history.map(({ version: name, effectiveDt }) => ({ version: name, effectiveDt })),
     };
   });

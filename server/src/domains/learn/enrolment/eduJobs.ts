@@ -74,7 +74,7 @@ async function endSomeOffers(context: AppContext): Promise<number> {
 
 /**
  * Removes notes about disability and health when they are no longer needed: after the course, and when the member does not take
- * part. Required by the privacy policy (`server/reference/terms/PRIVACY.md`).
+ * part. Required by the privacy policy (`server/reference/terms/ko/PRIVACY.md`).
  */
 function forgetSomeNeeds(trx: Trx, now: Date) {
   return trx
