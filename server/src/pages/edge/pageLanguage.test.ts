@@ -1,6 +1,6 @@
 import type { Registry } from '@haesol/contracts/release';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
-import { choosePageLanguage, readAcceptedLocale } from './pageLanguage.ts';
+import { choosePageLanguage } from './pageLanguage.ts';
 
 const texts = { en: { routes: {}, menu: {} } };
 const build = { buildId: 'b', entry: '/e.js', global: 'g', integrity: '', css: [], scripts: [], ssr: null };
@@ -17,25 +17,6 @@ const registry: Registry = {
 const choose = (path: string, headers: { cookie?: string; 'accept-language'?: string } = {}) =>
   choosePageLanguage(registry, new URL(path, 'http://site'), headers).languageCd;
 const [english, japanese] = ['CD0000000128', 'CD0000000129'];
-
-describe('readAcceptedLocale', () => {
-  it.each([
-    ['ja-JP,ja;q=0.9,en;q=0.8', 'ja'],
-    ['fr-FR,fr;q=0.9,en-GB;q=0.4,ja;q=0.6', 'ja'],
-    ['zh-HK', 'zh-TW'],
-    ['zh-Hant-TW,zh;q=0.9', 'zh-TW'],
-    ['zh', 'zh-CN'],
-    ['zh-SG,en', 'zh-CN'],
-    ['ko-KR,en;q=0.9', 'ko'],
-    ['ja;q=0, en', 'en'],
-    ['*', undefined],
-    ['fr', undefined],
-    ['', undefined],
-    ['en_US', undefined],
-  ])('returns for %s the locale %s', (header, locale) => {
-    expect(readAcceptedLocale(header)).toBe(locale);
-  });
-});
 
 describe('choosePageLanguage', () => {
   const accepting = { 'accept-language': 'ja,en;q=0.5' };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { drawSeal } from '../../common/pdf/officeForm.ts';
@@ -76,12 +77,8 @@ export function installCertificate(app: FastifyInstance, { clock, config, db, se
     const isSigned = links.isSigned(toCertificateSubject(aplUid), query, await clock.now());
     const found = isSigned ? await certificates.findByEnrolment(aplUid) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (found === undefined) {
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .send('기한이 지난 주소입니다. 마이페이지에서 다시 내려받아 주세요.');
-    }
+    if (found === undefined)
+      return sendExpiredLink(request, reply, '기한이 지난 주소입니다. 마이페이지에서 다시 내려받아 주세요.');
     const { cert_no, issued_at: createdAt } = found;
     const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${cert_no}`;
     const facts = { title: `수료증 ${cert_no}`, createdAt };

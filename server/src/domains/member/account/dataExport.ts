@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { dataExportPath } from '../../../mail/pagePaths.ts';
 import { exportRights } from '../../../release/rights/repository.ts';
 import { exportPosts } from '../../board/qna/memberData.ts';
@@ -34,12 +35,12 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     // A HEAD request must not use the link.
     const memberUid = request.method === 'GET' ? await repository.takeExport(hashToken(token), now) : undefined;
-    if (memberUid === undefined) {
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .send('이미 사용했거나 기한이 지난 주소입니다. 회원정보에서 다시 요청해 주세요.');
-    }
+    if (memberUid === undefined)
+      return sendExpiredLink(
+        request,
+        reply,
+        '이미 사용했거나 기한이 지난 주소입니다. 회원정보에서 다시 요청해 주세요.',
+      );
     const logins = await repository.listLogins(memberUid, { limit: everything, offset: 0 });
     const agrees = await repository.listAgrees(memberUid, { limit: everything, offset: 0 });
     const sources = [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
@@ -189,12 +190,8 @@ export function installReceipt(app: FastifyInstance, { clock, db, secrets }: Tra
     const subject = rsvtUid === undefined ? toPurchaseSubject(purchaseUid) : toSubject(rsvtUid);
     const found = links.isSigned(subject, query, await clock.now()) ? await findForm(db, query) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (found === undefined) {
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .send('기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
-    }
+    if (found === undefined)
+      return sendExpiredLink(request, reply, '기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
     return reply
       .type('application/pdf')
       .header('content-disposition', toContentDisposition(found.name))

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { brandTextsIn } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays } from '../../../db/seoulTime.ts';
+import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
@@ -106,12 +107,8 @@ export function installCalendar(app: FastifyInstance, { clock, config, db, secre
     const now = await clock.now();
     const visit = links.isSigned(toSubject(rsvtUid), query, now) ? await findVisit(db, rsvtUid) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (visit === undefined) {
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .send('기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
-    }
+    if (visit === undefined)
+      return sendExpiredLink(request, reply, '기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
     const url = new URL(toMyReservationPath(rsvtUid), config.publicUrl).href;
     const hours = await createVoucherRepository(db).findRoomHours(rsvtUid);
     return reply
