@@ -1,7 +1,7 @@
 import type { PageBrand } from '@haesol/contracts/brand';
 import { messages, type ShellTexts } from './messages.ko.ts';
 
-/** Replaces names, contacts and names of menu groups by those of the page's brand; without one the texts stay. */
+/** Replaces the sign, names, contacts and names of menu groups by those of the page's brand; without one the texts stay. */
 export function applyBrand(brand: PageBrand | undefined): void {
   if (brand === undefined) return;
   const { groups, groupTabs, footer } = messages;
@@ -10,6 +10,7 @@ export function applyBrand(brand: PageBrand | undefined): void {
     groups: { ...groups, ...brand.groups },
     groupTabs: { ...groupTabs, ...brand.groups },
     footer: { ...footer, siteLinks: brand.siteLinks },
+    ...(brand.mark && { mark: brand.mark }),
   };
   Object.assign(messages, branded);
 }

@@ -1,4 +1,4 @@
-import { type BrandLink, koreanBrand } from '@haesol/contracts/brand';
+import { type BrandLink, koreanBrand, type PageBrand } from '@haesol/contracts/brand';
 
 /** Related sites of the fictional university. */
 const siteLinks: readonly BrandLink[] = [
@@ -190,7 +190,8 @@ type Texts<Value> = Value extends string
     : { readonly [Key in keyof Value]: Texts<Value[Key]> };
 
 /** Texts of the shell in one language. */
-export type ShellTexts = Texts<typeof korean>;
+/** `mark` is that of another brand. */
+export type ShellTexts = Texts<typeof korean> & { readonly mark?: PageBrand['mark'] };
 
 declare global {
   var hsTexts: ShellTexts | undefined;

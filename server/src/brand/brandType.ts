@@ -1,6 +1,8 @@
 import type { BrandLink, BrandTexts } from '@haesol/contracts/brand';
 
 type ByLanguage<T> = Readonly<Record<string, T>>;
+/** Square pictures as SVG, on the page's ground and on the dark ground of the footer. */
+export type BrandMark = Readonly<{ plain: string; inverse: string }>;
 type Shades = Readonly<{ light: string; dark: string }>;
 
 /** Names, contacts and looks of one university. */
@@ -29,6 +31,8 @@ export interface Brand {
   };
   /** Colours of actions; each is one of the roles of `shared/kit/src/tokens/tokens.css`. */
   readonly colors?: Readonly<Record<BrandColor, Shades>> | undefined;
+  /** Sign beside the name, and on icons, as SVG; the built-in one without it. */
+  readonly mark?: BrandMark | undefined;
   /** Offers the travel service. */
   readonly travel: boolean;
 }

@@ -14,6 +14,8 @@ type Content = Record<string, unknown>;
 
 function readChanged(change: (content: Content) => void) {
   const content: Content = JSON.parse(readFileSync(example, 'utf8'));
+  // The example's marks are beside the example.
+  delete content.mark;
   change(content);
   const file = path.join(dir, 'brand.json');
   writeFileSync(file, JSON.stringify(content));
@@ -56,6 +58,29 @@ describe('readBrand', () => {
     });
 
     expect(problems).toEqual(['colors.action.light: #ffffff on #ffccdd has a contrast below 4.5']);
+  });
+
+  it.each([
+    ['is no square', '<svg viewBox="0 0 40 20"></svg>'],
+    ['has no viewBox', '<svg width="40" height="40"></svg>'],
+    ['is no SVG', 'GIF89a'],
+    ['is too large', `<svg viewBox="0 0 40 40"><!--${'x'.repeat(70_000)}--></svg>`],
+  ])('refuses a mark that %s', (_what, svg) => {
+    writeFileSync(path.join(dir, 'mark.svg'), svg);
+
+    expect(problemsOf((content) => Object.assign(content, { mark: { plain: 'mark.svg' } }))).toEqual([
+      expect.stringMatching(/^mark: (must be an SVG with a square viewBox|is larger than 65536 bytes)$/),
+    ]);
+  });
+
+  it('takes one mark for both grounds, and names a missing file', () => {
+    writeFileSync(path.join(dir, 'mark.svg'), '<svg viewBox="0 0 40 40"></svg>');
+    const one = readChanged((content) => Object.assign(content, { mark: { plain: 'mark.svg' } }));
+
+    expect('brand' in one && one.brand.mark?.inverse).toBe('<svg viewBox="0 0 40 40"></svg>');
+    expect(problemsOf((content) => Object.assign(content, { mark: { plain: 'gone.svg' } }))).toEqual([
+      expect.stringMatching(/^mark: .*ENOENT.*gone\.svg/),
+    ]);
   });
 
   it('says that there is no such file', () => {

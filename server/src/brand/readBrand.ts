@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type BrandTexts, koreanBrand } from '@haesol/contracts/brand';
 import * as z from 'zod/mini';
-import { type Brand, brandColors } from './brandType.ts';
+import { type Brand, type BrandMark, brandColors } from './brandType.ts';
 import { contrastOf } from './contrast.ts';
 
 const text = z
@@ -42,8 +43,21 @@ const brandFile = z.strictObject({
     hidden: [],
   }),
   colors: z.optional(z.record(z.enum(brandColors), shades)),
+  mark: z.optional(z.strictObject({ plain: text, inverse: z.optional(text) })),
   travel: z.boolean(),
 });
+
+const maxMarkBytes = 65_536;
+
+/** Reads the SVG file of a mark. @throws {Error} for another file */
+function readMark(path: string): string {
+  const svg = readFileSync(path, 'utf8');
+  if (Buffer.byteLength(svg) > maxMarkBytes) throw new Error(`is larger than ${maxMarkBytes} bytes`);
+  const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? [];
+  const [, width, height] = /\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag) ?? [];
+  if (width === undefined || Number(width) !== Number(height)) throw new Error('must be an SVG with a square viewBox');
+  return svg;
+}
 
 /** Grounds of the two themes, behind the text of a link. */
 const grounds = { light: '#ffffff', dark: '#0f1722' };
@@ -86,13 +100,21 @@ export function readBrand(path: string): { readonly brand: Brand } | { readonly 
   const parsed = z.safeParse(brandFile, content);
   if (!parsed.success)
     return { problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) };
-  const { $schema: _schema, texts, colors, siteLinks, menu, ...rest } = parsed.data;
+  const { $schema: _schema, texts, colors, siteLinks, menu, mark: files, ...rest } = parsed.data;
   const pale = colors === undefined ? [] : findPale(colors);
   if (pale.length > 0) return { problems: pale };
+  let mark: BrandMark | undefined;
+  try {
+    const read = (file: string) => readMark(resolve(dirname(path), file));
+    if (files !== undefined) mark = { plain: read(files.plain), inverse: read(files.inverse ?? files.plain) };
+  } catch (error) {
+    return { problems: [`mark: ${error instanceof Error ? error.message : String(error)}`] };
+  }
   return {
     brand: {
       ...rest,
       colors,
+      mark,
       siteLinks: siteLinks as Brand['siteLinks'],
       menu: menu as Brand['menu'],
       texts: toTexts(texts),

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { searchTypes } from '@haesol/contracts/member';
+import type { Registry } from '@haesol/contracts/release';
 import { renderOfficeForm } from '../domains/common/pdf/officeForm.ts';
 import { readPdfText } from '../domains/common/pdf/testPdf.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -73,6 +75,26 @@ describe('pages of another university', () => {
     expect(body).toContain('<meta property="og:site_name" content="다온대학교 산학협력센터">');
     expect(body).toMatch(/<style nonce="[^"]+">:root\{--color-action:light-dark\(#8a1f4b,#f07fab\)/);
     expect(body).not.toMatch(/해솔|haesol\.example\b(?!\/)/);
+  });
+
+  it('have its sign, on pages and as icon', async () => {
+    const page = parsePage((await open('/about')).body);
+    const { mark } = (page.snapshot.registry as Partial<Registry>).brand ?? {};
+    const served = await Promise.all(
+      [mark?.plain, mark?.inverse, '/favicon.svg'].map((url = '') =>
+        site.createSite({ assetsDir: dirname(file) }).inject(url),
+      ),
+    );
+
+    expect(mark).toEqual({
+      plain: expect.stringMatching(/^\/art\/brand-mark\.svg\?v=[\da-f]{8}$/),
+      inverse: expect.stringMatching(/^\/art\/brand-mark-inverse\.svg\?v=/),
+    });
+    expect(served.map(({ body }) => /fill="(#\w+)"/.exec(body)?.[1])).toEqual(['#8a1f4b', '#f59fc1', '#8a1f4b']);
+    for (const { headers } of served) {
+      expect(headers['content-type']).toBe('image/svg+xml');
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
   });
 
   it('have its label of a menu entry', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { getBrand } from '../../brand/brand.ts';
+import { markPaths } from '../../brand/brandMark.ts';
 import { siteNameIn } from './messages.ts';
 
 const publicOptions = { config: { access: 'public' } } as const;
@@ -17,11 +18,13 @@ const touchSize = 180;
 const manifestSizes = [192, 512] as const;
 
 /** Draws the sign on a transparent ground. */
-const drawSign = (svg: Buffer, size: number): Promise<Buffer> =>
-  sharp(svg, { density: 72 * (size / 40) })
+async function drawSign(svg: Buffer, size: number): Promise<Buffer> {
+  const { width } = await sharp(svg).metadata();
+  return sharp(svg, { density: 72 * (size / width) })
     .resize(size, size)
     .png()
     .toBuffer();
+}
 
 /** Draws the sign in the middle of a white square. */
 async function drawTile(svg: Buffer, size: number): Promise<Buffer> {
@@ -67,12 +70,21 @@ export const iconTags = [
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('');
 
-/** Serves icons for browsers and devices, drawn once from `favicon.svg`, and the web app manifest. */
+/** A mark comes from the operator, but may have been drawn with any tool. */
+const markPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Serves the sign of the site: the brand's marks and `/favicon.svg`, icons for browsers and devices, drawn once from it, and the
+ * web app manifest.
+ */
 export function registerIcons(app: FastifyInstance, assetsDir: string): void {
+  const { mark } = getBrand();
+  const readSign = () =>
+    mark === undefined ? readFile(join(assetsDir, 'favicon.svg')) : Promise.resolve(Buffer.from(mark.plain));
   const serve = (path: string, type: string, draw: (svg: Buffer) => Promise<Buffer>) => {
     let drawn: Promise<Buffer> | undefined;
     app.get(path, publicOptions, async (_request, reply) => {
-      drawn ??= readFile(join(assetsDir, 'favicon.svg')).then(draw);
+      drawn ??= readSign().then(draw);
       // The next request retries.
       drawn.catch(() => {
         drawn = undefined;
@@ -80,10 +92,17 @@ export function registerIcons(app: FastifyInstance, assetsDir: string): void {
       return reply
         .type(type)
         .header('Cache-Control', oneDay)
+        .header('Content-Security-Policy', markPolicy)
         .header('X-Content-Type-Options', 'nosniff')
         .send(await drawn);
     });
   };
+  const svgType = 'image/svg+xml';
+  serve('/favicon.svg', svgType, async (svg) => svg);
+  if (mark !== undefined) {
+    for (const look of ['plain', 'inverse'] as const)
+      serve(markPaths[look], svgType, async () => Buffer.from(mark[look]));
+  }
   serve('/favicon.ico', 'image/x-icon', async (svg) => toIco(await drawSign(svg, icoSize), icoSize));
   serve('/apple-touch-icon.png', 'image/png', (svg) => drawTile(svg, touchSize));
   for (const size of manifestSizes) serve(`/icon-${size}.png`, 'image/png', (svg) => drawTile(svg, size));

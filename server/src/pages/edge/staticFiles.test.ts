@@ -111,20 +111,14 @@ describe('assets', () => {
     const assetsDir = await mkdtemp(join(tmpdir(), 'haesol-assets-'));
     await mkdir(join(assetsDir, 'fonts'));
     await writeFile(join(assetsDir, 'fonts', 'pretendard-1.3.9-3-52.woff2'), 'font');
-    await writeFile(join(assetsDir, 'favicon.svg'), '<svg/>');
     const app = site.createSite({ assetsDir });
 
     const font = await app.inject('/fonts/pretendard-1.3.9-3-52.woff2');
-    const icon = await app.inject('/favicon.svg');
     const missing = await app.inject('/fonts/..%2f..%2fetc%2fpasswd');
 
     expect(font.headers).toMatchObject({
       'content-type': 'font/woff2',
       'cache-control': expect.stringContaining('immutable'),
-    });
-    expect(icon.headers).toMatchObject({
-      'content-type': expect.stringContaining('svg'),
-      'cache-control': 'public, max-age=3600',
     });
     expect(missing.statusCode).toBe(404);
   });

@@ -157,13 +157,12 @@ function createFolderSender(dir: string, policy?: string) {
   };
 }
 
-/** Serves `/fonts/*` and `/favicon.svg` from a folder of the server. */
+/** Serves `/fonts/*` from a folder of the server. */
 export function registerAssets(app: FastifyInstance, assetsDir: string): void {
   const send = createFolderSender(assetsDir);
   app.get<{ Params: { '*': string } }>('/fonts/*', routeOptions, (request, reply) =>
     send(request, reply, `fonts/${request.params['*']}`),
   );
-  app.get('/favicon.svg', routeOptions, (request, reply) => send(request, reply, 'favicon.svg'));
 }
 
 /**

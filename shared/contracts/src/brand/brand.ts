@@ -37,6 +37,8 @@ export interface PageBrand {
   readonly siteLinks: readonly BrandLink[];
   /** Names of menu groups by their key, where they differ. */
   readonly groups: Readonly<Record<string, string>>;
+  /** Addresses of the sign on the page's ground and on that of the footer, where it differs. */
+  readonly mark?: Readonly<{ plain: string; inverse: string }>;
 }
 
 /** Namespace of the brand's texts in i18next. */

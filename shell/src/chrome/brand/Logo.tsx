@@ -19,14 +19,24 @@ export function Logo({ inverse = false, onClick }: LogoProps) {
       data-look={inverse ? 'inverse' : 'plain'}
       onClick={onClick}
     >
-      <svg className={styles.mark} viewBox={logoPaths.viewBox} aria-hidden focusable={false}>
-        <path className={styles.sun} d={logoPaths.sun} />
-        <path className={styles.pine} d={`${logoPaths.trunk}${logoPaths.crown}`} />
-      </svg>
+      {messages.mark === undefined ? (
+        <BuiltInMark />
+      ) : (
+        <img alt="" className={styles.mark} height={32} src={messages.mark[inverse ? 'inverse' : 'plain']} width={32} />
+      )}
       <span className={styles.name}>
         <b>{messages.brand.university}</b> <span>{messages.brand.office}</span>{' '}
         <VisuallyHidden>{messages.home}</VisuallyHidden>
       </span>
     </KitLink>
+  );
+}
+
+function BuiltInMark() {
+  return (
+    <svg className={styles.mark} viewBox={logoPaths.viewBox} aria-hidden focusable={false}>
+      <path className={styles.sun} d={logoPaths.sun} />
+      <path className={styles.pine} d={`${logoPaths.trunk}${logoPaths.crown}`} />
+    </svg>
   );
 }
