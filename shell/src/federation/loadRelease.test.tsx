@@ -18,6 +18,7 @@ document.head.append = (...nodes) => {
   const script = nodes[0] as HTMLScriptElement & HTMLLinkElement;
   const path = new URL(script.src ?? script.href).pathname;
   scripts.push(path);
+  if (script.rel === 'stylesheet') Element.prototype.append.call(document.head, script);
   queueMicrotask(() => (missing.has(path) ? script.onerror?.('error') : script.onload?.(new Event('load'))));
 };
 
@@ -117,23 +118,38 @@ describe('loadRelease, before the runtime is loaded', () => {
     await expect(loadRelease(request)).rejects.toBe(fault);
   });
 
-  it('imports an entry that is a module, once all modules of the build were loaded with their hashes', async () => {
+  it('imports an entry that is a module, once all files of the build were loaded with their hashes', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'haesol-module-'));
     const url = join(dir, 'remoteEntry.mjs');
     const code = 'export const init = () => {}; export const get = async () => () => globalThis.lifecyclesOfModule;';
     writeFileSync(url, code);
     page.lifecyclesOfModule = lifecycles();
     const screen = { href: join(dir, 'ListScreen.mjs'), integrity: 'sha384-screen' };
-    const request = { url, global: 'mf_test_module', integrity: 'sha384-entry', modules: [screen] };
+    const style = { href: join(dir, 'ListScreen.css'), integrity: 'sha384-style' };
+    const request = {
+      url,
+      global: 'mf_test_module',
+      integrity: 'sha384-entry',
+      modules: { scripts: [screen], styles: [style] },
+    };
     missing.add(screen.href);
 
     await expect(loadRelease(request)).rejects.toMatchObject({ part: 'entry', url: screen.href });
     missing.clear();
 
     expect(await loadRelease(request)).toBe(page.lifecyclesOfModule);
-    expect(scripts.slice(2)).toEqual([url, screen.href]);
+    // The style sheet of the first try is still in the page.
+    expect(scripts.slice(3)).toEqual([url, screen.href]);
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    expect(sheets.map(({ href, integrity }) => [href, integrity])).toEqual([
+      [new URL(style.href, document.baseURI).href, style.integrity],
+    ]);
     await expect(
-      loadRelease({ ...request, global: 'mf_test_other', modules: [{ ...screen, integrity: '' }] }),
+      loadRelease({
+        ...request,
+        global: 'mf_test_other',
+        modules: { scripts: [{ ...screen, integrity: '' }], styles: [] },
+      }),
     ).rejects.toThrow('could not be loaded');
     rmSync(dir, { recursive: true });
   });

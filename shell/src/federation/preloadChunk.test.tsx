@@ -39,7 +39,7 @@ describe('preloadChunk', () => {
     expect(style).toMatchObject({ integrity: 'sha384-NoticeScreen.css', crossOrigin: null });
   });
 
-  it('preloads modules of a build as modules, and leaves their style sheets to them', () => {
+  it('preloads modules of a build as modules, and leaves their style sheets to the loader', () => {
     preloadChunk(release({ format: 'module' }), undefined, files);
 
     const links = [...document.querySelectorAll('link')];

@@ -33,7 +33,7 @@ export function preloadChunk(entry: RegistryEntry, chunk: string | undefined, kn
   const screen = chunk === undefined ? undefined : known?.chunks[chunk];
   const scripts = [{ href: entry.entry, integrity: entry.integrity }, ...entry.scripts, ...(screen?.scripts ?? [])];
   for (const file of scripts) preload(file, entry.format ?? 'script', nonce);
-  // Modules request their style sheets in a mode of their bundler's choice.
+  // Style sheets of modules are loaded with the entry.
   const styles = entry.format === 'module' ? [] : [...entry.css, ...(screen?.css ?? [])];
   for (const file of styles) {
     if (!isInPage(file)) preload(file, 'style', nonce);

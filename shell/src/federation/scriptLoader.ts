@@ -15,8 +15,8 @@ export interface EntryRequest {
   readonly global: string;
   /** `sha384-…`; empty only for a dev server's entry. */
   readonly integrity: string;
-  /** All modules of the build, for an entry that is an ES module. */
-  readonly modules?: readonly ReleaseFile[];
+  /** All other files of the build, for an entry that is an ES module. */
+  readonly modules?: { readonly scripts: readonly ReleaseFile[]; readonly styles: readonly ReleaseFile[] };
 }
 
 /** Timeout of one entry, in milliseconds. */
@@ -27,7 +27,7 @@ const loading = new Map<string, Promise<Container>>();
 const readContainer = (global: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[global];
 
-/** Loads a file by an element, which is removed afterwards: the runtime would wait for a failed tag. */
+/** Loads a file by an element. */
 function insert(element: HTMLScriptElement | HTMLLinkElement, { href, integrity }: ReleaseFile): Promise<void> {
   // A dev server has another origin; files of the site itself always have a hash.
   if (integrity === '' && isOwnAsset(href)) {
@@ -44,14 +44,18 @@ function insert(element: HTMLScriptElement | HTMLLinkElement, { href, integrity 
     element.onload = settle(resolve);
     element.onerror = settle(() => reject(new RemoteLoadError('entry', href)));
     document.head.append(element);
-  }).finally(() => element.remove());
+  });
 }
+
+/** Loads a file by an element, which is removed afterwards: the runtime would wait for a failed tag. */
+const insertOnce = (element: HTMLScriptElement | HTMLLinkElement, file: ReleaseFile): Promise<void> =>
+  insert(element, file).finally(() => element.remove());
 
 async function loadScript({ url, global, integrity }: EntryRequest): Promise<Container> {
   const script = document.createElement('script');
   script.src = toScriptUrl(url);
   script.async = true;
-  await insert(script, { href: url, integrity });
+  await insertOnce(script, { href: url, integrity });
   const container = readContainer(global);
   if (container === undefined) throw new RemoteLoadError('entry', url, new Error('no container'));
   return container;
@@ -59,18 +63,29 @@ async function loadScript({ url, global, integrity }: EntryRequest): Promise<Con
 
 /**
  * Loads an entry that is an ES module. `import` has no hash, and takes modules from the page's module map: all of the build are put
- * there before, by links that have one.
+ * there before, by links that have one. Style sheets stay in the page, so that the bundler finds them and adds none without a hash.
  */
-async function loadModule({ url, integrity }: EntryRequest, modules: readonly ReleaseFile[]): Promise<Container> {
+async function loadModule(
+  { url, integrity }: EntryRequest,
+  { scripts, styles }: NonNullable<EntryRequest['modules']>,
+): Promise<Container> {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const address = toScriptUrl(url);
-  await Promise.all(
-    [{ href: url, integrity }, ...modules].map((file) => {
-      toScriptUrl(file.href);
-      const link = document.createElement('link');
-      return insert(Object.assign(link, { rel: 'modulepreload', href: file.href, nonce }), file);
-    }),
-  );
+  const toLink = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href, nonce });
+  const preloads = [{ href: url, integrity }, ...scripts].map((file) => {
+    toScriptUrl(file.href);
+    return insertOnce(toLink('modulepreload', file.href), file);
+  });
+  const isMissing = ({ href }: ReleaseFile) =>
+    document.querySelector(`link[rel="stylesheet"][href=${JSON.stringify(href)}]`) === null;
+  const sheets = styles.filter(isMissing).map((file) => {
+    const link = toLink('stylesheet', file.href);
+    return insert(link, file).catch((error: unknown) => {
+      link.remove();
+      throw error;
+    });
+  });
+  await Promise.all([...preloads, ...sheets]);
   const container = (await import(/* webpackIgnore: true */ address)) as Partial<Container>;
   if (typeof container.get !== 'function') throw new RemoteLoadError('entry', url, new Error('no container'));
   return container as Container;

@@ -11,8 +11,8 @@ const never = new AbortController().signal;
 
 /** Loads a build, with retries for up to 10 s, and the values that it reads. @throws the error of the last try */
 export async function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<RemoteLifecycles> {
-  const { entry: url, global, integrity, format, scripts } = entry;
-  const request = { url, global, integrity, ...(format === 'module' && { modules: scripts }) };
+  const { entry: url, global, integrity, format, scripts, css: styles } = entry;
+  const request = { url, global, integrity, ...(format === 'module' && { modules: { scripts, styles } }) };
   const values = ensureValues(entry);
   const lifecycles = await retryLoad(() => loadRelease(request), { signal });
   await values;

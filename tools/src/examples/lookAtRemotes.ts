@@ -38,11 +38,17 @@ async function walk(browser: Browser, site: string, say: Say): Promise<void> {
   say('the menu leads from one to the next');
 }
 
-/** Loads a page with a changed script, which must not run. */
-async function tamper(browser: Browser, site: string, { id, path, script, words }: Example, say: Say): Promise<void> {
+/** Loads a page with a changed script or style sheet, which must not be used. */
+async function tamper(
+  browser: Browser,
+  site: string,
+  { id, path, words }: Example,
+  file: RegExp,
+  say: Say,
+): Promise<void> {
   const { page } = await openQuietPage(browser);
   let changed = 0;
-  await page.route(script, async (route) => {
+  await page.route(file, async (route) => {
     const response = await route.fetch();
     changed += 1;
     await route.fulfill({ response, body: `globalThis.isTampered = true;${await response.text()}` });
@@ -53,15 +59,19 @@ async function tamper(browser: Browser, site: string, { id, path, script, words 
   const isShown = await page.getByRole('main').getByText(words).isVisible();
   // The loader may be trying again.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (changed === 0 || hasRun || isShown) throw new Error(`${id}: a script with another hash was not refused`);
+  if (changed === 0 || hasRun || isShown) throw new Error(`${id}: ${file} with another hash was not refused`);
   await page.context().close();
-  say(`${id}: a script with another hash is refused`);
+  say(`${id}: ${file} with another hash is refused`);
 }
 
 /** @returns number of pages that were shown without an error or a warning in the console */
 export async function lookAtRemotes(browser: Browser, site: string, say: Say): Promise<number> {
   const pages = await visit(browser, site, say);
   await walk(browser, site, say);
-  for (const example of examples) await tamper(browser, site, example, say);
+  for (const example of examples) {
+    const { script, style } = example;
+    for (const file of style === undefined ? [script] : [script, style])
+      await tamper(browser, site, example, file, say);
+  }
   return pages;
 }

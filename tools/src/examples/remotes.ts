@@ -11,6 +11,8 @@ export interface Example {
   readonly linked: string;
   /** Part of the name of a script that the first page needs. */
   readonly script: RegExp;
+  /** The same of a style sheet, if it has one. */
+  readonly style?: RegExp;
 }
 
 /** Remotes of `examples/`, in the order of their menu entries. */
@@ -35,6 +37,7 @@ export const examples: readonly Example[] = [
     link: '오시는 길',
     linked: '중앙 도서관 옆 산학협력관 1층에 있습니다.',
     script: /HoursPage-[\w-]+\.js$/,
+    style: /HoursPage-[\w-]+\.css$/,
   },
   {
     id: 'mf-svelte',

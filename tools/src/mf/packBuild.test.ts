@@ -51,15 +51,17 @@ describe('mf pack', () => {
     expect(JSON.parse(String(files.get('contract.json')))).toMatchObject({ shellApi: { version: 2 } });
   });
 
-  it('lists all modules of a build of Vite, so that the page checks their hashes, and leaves out hidden folders', async () => {
+  it('lists all modules and style sheets of a build of Vite, so that the page checks their hashes, and leaves out hidden folders', async () => {
     writeBuild('./lifecycles', 'module');
     mkdirSync(join(dir, '.vite'));
     writeFileSync(join(dir, '.vite', 'manifest.json'), '{}');
     writeFileSync(join(dir, 'ListScreen.js'), 'export {};');
+    writeFileSync(join(dir, 'ListScreen.css'), 'p {}');
 
     const manifest = await packBuild(id, dir);
 
     expect(manifest).toMatchObject({ format: 'module', scripts: ['ListScreen.js', 'lifecycles.js'] });
+    expect(manifest.css).toContain('ListScreen.css');
     expect(Object.keys(manifest.files)).not.toContain('.vite/manifest.json');
     expect([...(await readReleaseFolder(dir)).files.keys()]).not.toContain('.vite/manifest.json');
   });

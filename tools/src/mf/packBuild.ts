@@ -36,8 +36,8 @@ function readParts(dir: string): BuildParts {
   const entry = `${remoteEntry.path}${remoteEntry.name}`.replace(/^\.?\//, '');
   const parts = { entry, global: globalName, scripts: js.sync, css: css.sync, chunks: {} };
   if (remoteEntry.type !== 'module') return parts;
-  const modules = listFiles(dir).filter((name) => name.endsWith('.js') && name !== entry);
-  return { ...parts, format: 'module', scripts: modules };
+  const list = (extension: string) => listFiles(dir).filter((name) => name.endsWith(extension) && name !== entry);
+  return { ...parts, format: 'module', scripts: list('.js'), css: list('.css') };
 }
 
 /** Names the build by the contents of its files. */

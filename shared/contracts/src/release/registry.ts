@@ -167,7 +167,7 @@ export interface RegistryEntry extends Partial<BuildFiles> {
   readonly integrity: string;
   /** Present if the entry is an ES module; absent for a classic script, which defines `global`. */
   readonly format?: 'module';
-  /** CSS of the exposed module. */
+  /** CSS of the exposed module; all style sheets of a build in the format `module`. */
   readonly css: readonly ReleaseFile[];
   /** Scripts of the exposed module, loaded immediately after the entry; all modules of a build in the format `module`. */
   readonly scripts: readonly ReleaseFile[];
