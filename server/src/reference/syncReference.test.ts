@@ -111,7 +111,8 @@ describe('syncReference', () => {
 
     expect(await syncReference(test.db, changed)).toEqual(['terms TRAVEL 1.0', 'terms TRAVEL 2.0']);
     const rows = await test.db.selectFrom('terms').select('version').where('html', '=', '<p>2</p>').execute();
-    expect(rows).toEqual([{ version: '3.0' }]);
+    expect(rows.map(({ version }) => version)).not.toContain('2.0');
+    expect(rows.map(({ version }) => version)).toContain('3.0');
   });
 
   it('inserts the holidays of the calendar', async () => {

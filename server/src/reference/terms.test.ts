@@ -65,6 +65,6 @@ it('refund lines of the travel terms follow the policy in every language', () =>
   };
   const texts = createTermsTranslations(policy).filter(({ code }) => code === 'TRAVEL');
 
-  expect(texts).toHaveLength(8);
+  expect(texts).toHaveLength(12);
   for (const { html } of texts) expect(html).toMatch(/<li>[^<]*7[^<]*100%[^<]*<\/li>/);
 });

@@ -73,6 +73,7 @@ const versions: readonly {
   { version: '1.0', effectiveAt: '2025-03-01' },
   { version: '2.0', effectiveAt: '2026-03-01' },
   { version: '2.1', effectiveAt: '2026-11-01', only: ['USE', 'PRIVACY'] },
+  { version: '2.2', effectiveAt: '2027-01-01', only: ['TRAVEL'] },
 ];
 
 const folder = new URL('../../reference/terms/', import.meta.url);

@@ -172,12 +172,13 @@ function datedRefundTerms(locale: ContentLocale, policy: TravelPolicy = travelPo
 }
 
 /** Numbers of a policy by their names in texts. */
-export function travelNumbers({ datedRefund, passRefund, passValidDays }: TravelPolicy = travelPolicy) {
+export function travelNumbers({ datedRefund, passRefund, passValidDays, refundWorkDays }: TravelPolicy = travelPolicy) {
   const lastFull = datedRefund.findLast(({ ratePct }) => ratePct === 100)?.daysBefore ?? 0;
   return {
     passDays: passValidDays,
     passFullDays: passRefund.fullDays,
     passLaterPct: passRefund.laterPct,
+    refundWorkDays,
     /** Last day with a full refund of dated goods, and the first day without. */
     lastFullDays: lastFull,
     firstFeeDays: lastFull - 1,

@@ -114,7 +114,7 @@ describe('a changed refund rule', () => {
     expect(readFaq(/언제부터 시간이/, changed)).toContain('365일 안에');
     expect(banners.map(({ text }) => text)).toContain('사용하기 전이면 구매 후 14일 안에 전액 환불됩니다.');
     expect(travelNumbers(changed)).toEqual({
-      ...{ passDays: 365, passFullDays: 14, passLaterPct: 60, lastFullDays: 5, firstFeeDays: 4 },
+      ...{ passDays: 365, passFullDays: 14, passLaterPct: 60, refundWorkDays: 5, lastFullDays: 5, firstFeeDays: 4 },
     });
   });
 });
