@@ -73,7 +73,7 @@ export const ja: MailTexts = {
     subject: '空席のお知らせ',
     lines: [
       `${facts.name}様、お待ちの席に空きが出ました。${facts.until}（韓国時間）まで優先してご予約いただけます。`,
-      'それまでにご予約がない場合は、次の方にご案内し、順番は最後に移ります。',
+      'それまでにご予約がない場合は、次の方にご案内し、順番は後ろに移ります。',
       `商品：${facts.gdsNm}`,
       `利用日：${facts.time}・${facts.count}枚`,
     ],
