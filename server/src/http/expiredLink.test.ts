@@ -13,7 +13,7 @@ describe('an expired link to a file', () => {
 
       expect([chosen.statusCode, chosen.body]).toEqual([
         404,
-        'This link has expired. Please download it again from My trips.',
+        'This link has expired. Please download the file again from My trips.',
       ]);
       expect(accepted.body).toMatch(/[一-鿿]/);
       expect(accepted.body).not.toMatch(/[가-힣]/);

@@ -15,7 +15,7 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...['Documents', 'Terms of use', 'Privacy policy', 'Information security', 'Effective from'],
     ...['Effective from {{date}}', 'Effective from {{date}} (in force)', 'Print', 'Contents ({{count}} articles)'],
     ...['This document could not be found.', 'Show the terms in force'],
-    'This is a translation. The Korean text is the one in force.',
+    'This is a translation. Only the Korean text is legally binding.',
   ),
   ja: toTexts(
     ...['規約の種類', '利用規約', 'プライバシーポリシー', '情報セキュリティ', '施行日'],

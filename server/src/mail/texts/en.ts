@@ -28,7 +28,7 @@ export const en: MailTexts = {
       `Dear ${name}, you are now a member of the ${brandTextsIn('en').site}.`,
       isActive
         ? 'You can use all services from now on.'
-        : `You can apply for courses and advice and book equipment once your affiliation is confirmed (${affiliationDays} days). Notices, files and travel are open to you now.`,
+        : `You can apply for courses and advice and book equipment once your affiliation is confirmed (${affiliationDays.replace('~', '–')} days). Notices, downloads and travel are open to you now.`,
     ],
   }),
   foundId: ({ to, name }) => ({
@@ -93,7 +93,7 @@ export const en: MailTexts = {
   travelRefunded: (facts) => ({
     subject: 'Your refund is complete',
     lines: [
-      `Dear ${facts.name}, the refund of your cancelled booking is complete.`,
+      `Dear ${facts.name}, the refund for your cancelled booking is complete.`,
       ...listFacts(facts),
       `Refund: ${facts.amount} (cancellation fee ${facts.fee})`,
       ...(facts.points === undefined ? [] : [`Points returned: ${facts.points} P`]),
@@ -123,7 +123,7 @@ export const en: MailTexts = {
         ? 'A cancellation fee applies from now on.'
         : `Cancellation: free of charge until ${facts.freeUntil} (Korean time, KST).`,
       `Booking number: ${facts.rsvtNo} / Voucher number: ${facts.voucherNo}`,
-      'Please show the QR code of the page below at the entrance. Once opened, it also works offline.',
+      'Please show the QR code on the page below at the entrance. Once opened, it also works offline.',
     ],
   }),
   passIssued: ({ name, passNm, rsvtNo }) => ({
@@ -156,12 +156,12 @@ export const en: MailTexts = {
     ],
   }),
   cardHandedOver: ({ name, passNm }) => ({
-    subject: 'Your transit card was handed over',
-    lines: [`Dear ${name}, the tourist office has handed over your transit card.`, `Pass: ${passNm}`, notYou],
+    subject: 'Your transit card was collected',
+    lines: [`Dear ${name}, your transit card was collected at the tourist office.`, `Pass: ${passNm}`, notYou],
   }),
   inquiryAnswered: (title) => ({
-    subject: 'Your travel enquiry has an answer',
-    lines: [`Your enquiry “${title}” has an answer.`],
+    subject: 'Your travel enquiry has been answered',
+    lines: [`Your enquiry “${title}” has been answered.`],
   }),
   reviewShown: ({ name, gdsNm }) => ({
     subject: 'Your review is shown again',

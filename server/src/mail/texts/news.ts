@@ -23,13 +23,13 @@ export const news = {
     'zh-TW': '您的預訂已取消，我們正在辦理退款。',
   },
   '고르신 이용권의 환불을 진행합니다.': {
-    en: 'The refund of the tickets that you chose is on its way.',
+    en: 'The refund for the tickets that you chose is on its way.',
     ja: 'お選びのチケットの返金手続きを進めます。',
     'zh-CN': '我们正在为您选择的门票办理退款。',
     'zh-TW': '我們正在為您選擇的票券辦理退款。',
   },
   '고르신 패스의 환불을 진행합니다.': {
-    en: 'The refund of the passes that you chose is on its way.',
+    en: 'The refund for the passes that you chose is on its way.',
     ja: 'お選びのパスの返金手続きを進めます。',
     'zh-CN': '我们正在为您选择的通票办理退款。',
     'zh-TW': '我們正在為您選擇的套票辦理退款。',
@@ -41,13 +41,13 @@ export const news = {
     'zh-TW': '您的取消申請未獲核准，預訂維持有效。',
   },
   '업체 사정으로 예약이 취소되었습니다. 전액을 환불합니다.': {
-    en: 'The provider had to cancel your booking. We refund the full amount.',
+    en: 'The provider had to cancel your booking. We will refund the full amount.',
     ja: '事業者の都合によりご予約をキャンセルしました。全額を返金します。',
     'zh-CN': '因商家原因，您的预订已取消。我们将全额退款。',
     'zh-TW': '因業者因素，您的預訂已取消。我們將全額退款。',
   },
   '업체가 정해진 시간까지 답하지 않아 예약을 취소하고 전액을 환불합니다.': {
-    en: 'The provider did not answer in time. We have cancelled your booking and refund the full amount.',
+    en: 'The provider did not answer in time. We have cancelled your booking and will refund the full amount.',
     ja: '事業者から期限までに回答がなかったため、ご予約をキャンセルし、全額を返金します。',
     'zh-CN': '商家未在规定时间内答复，我们已取消您的预订并将全额退款。',
     'zh-TW': '業者未在期限內答覆，我們已取消您的預訂並將全額退款。',
@@ -65,7 +65,7 @@ export const news = {
     'zh-TW': '您的預訂已確認，憑證已發放。',
   },
   '결제가 완료되어 예약을 접수했습니다.': {
-    en: 'Your payment is complete and we received your booking request.',
+    en: 'Your payment is complete and we have received your booking request.',
     ja: 'お支払いが完了し、ご予約を受け付けました。',
     'zh-CN': '付款已完成，您的预订已受理。',
     'zh-TW': '付款已完成，您的預訂已受理。',
@@ -77,7 +77,7 @@ export const news = {
     'zh-TW': '付款未獲核准。訂單未到期前可以重新付款。',
   },
   '주문에 쓰이지 않은 결제를 확인하여 전액 취소합니다.': {
-    en: 'A payment was not used for an order. We cancel it in full.',
+    en: 'One of your payments was not used for an order. We will cancel it in full.',
     ja: '注文に使われなかったお支払いを確認したため、全額を取り消します。',
     'zh-CN': '我们发现一笔未用于订单的付款，将全额取消。',
     'zh-TW': '我們發現一筆未用於訂單的付款，將全額取消。',
@@ -113,7 +113,7 @@ export const news = {
     'zh-TW': '歡迎發表評論。',
   },
   '교통카드를 전해 드렸습니다.': {
-    en: 'Your transit card was handed over.',
+    en: 'Your transit card was collected.',
     ja: '交通カードをお渡ししました。',
     'zh-CN': '交通卡已交付给您。',
     'zh-TW': '交通卡已交付給您。',
@@ -131,13 +131,13 @@ export const news = {
     'zh-TW': '您等候的名額有空位了。',
   },
   '{count}매 · {until}까지 먼저 예약하실 수 있습니다.': {
-    en: 'Tickets: {count} · You can book before others until {until} (Korea time, KST).',
+    en: 'Tickets: {count} · You can book before others until {until} (Korean time, KST).',
     ja: '{count}枚・{until}（韓国時間）まで優先してご予約いただけます。',
     'zh-CN': '{count} 张 · 您可以在{until}（韩国时间）之前优先预订。',
     'zh-TW': '{count} 張 · 您可以在{until}（韓國時間）之前優先預訂。',
   },
   '여행 문의에 답변이 등록되었습니다.': {
-    en: 'Your travel enquiry has an answer.',
+    en: 'Your travel enquiry has been answered.',
     ja: '旅行のお問い合わせに回答がありました。',
     'zh-CN': '您的旅行咨询已有答复。',
     'zh-TW': '您的旅行諮詢已有答覆。',
@@ -149,13 +149,13 @@ export const news = {
     'zh-TW': '您的評論已重新顯示。',
   },
   '신고 검토 결과 리뷰 게시를 중단했습니다.': {
-    en: 'We looked at a report and have hidden your review.',
+    en: 'We looked at a report about your review and have hidden it.',
     ja: '報告を確認した結果、レビューの掲載を停止しました。',
     'zh-CN': '经核实举报，我们已停止显示您的评价。',
     'zh-TW': '經核實檢舉，我們已停止顯示您的評論。',
   },
   '리뷰를 작성할 수 있는 기간이 곧 끝납니다.': {
-    en: 'The time for your review ends soon.',
+    en: 'The time to write your review ends soon.',
     ja: 'レビューを投稿できる期間がまもなく終わります。',
     'zh-CN': '发表评价的期限即将结束。',
     'zh-TW': '發表評論的期限即將結束。',
@@ -197,13 +197,13 @@ export const news = {
     'zh-TW': '您的帳號已解除限制。',
   },
   '기업 담당자로 지정되었습니다.': {
-    en: 'You are now in charge of your company’s account.',
+    en: 'You are now your company’s contact.',
     ja: '企業の担当者に指定されました。',
     'zh-CN': '您已被指定为企业负责人。',
     'zh-TW': '您已被指定為企業負責人。',
   },
   '기업 담당자가 바뀌었습니다.': {
-    en: 'Another person is now in charge of your company’s account.',
+    en: 'Another person is now your company’s contact.',
     ja: '企業の担当者が変わりました。',
     'zh-CN': '企业负责人已变更。',
     'zh-TW': '企業負責人已變更。',

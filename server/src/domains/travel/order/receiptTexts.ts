@@ -106,10 +106,10 @@ export const receiptTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>>> 
 const methods: Readonly<Record<string, Readonly<Partial<Record<ContentLocale, string>>>>> = {
   '시연용 카드': { en: 'Demo card', ja: 'デモ用カード', 'zh-CN': '演示卡', 'zh-TW': '示範卡' },
   카드: { en: 'Card', ja: 'カード', 'zh-CN': '银行卡', 'zh-TW': '信用卡' },
-  간편결제: { en: 'Easy payment', ja: '簡単決済', 'zh-CN': '便捷支付', 'zh-TW': '行動支付' },
+  간편결제: { en: 'Digital wallet', ja: '簡単決済', 'zh-CN': '便捷支付', 'zh-TW': '行動支付' },
   계좌이체: { en: 'Bank transfer', ja: '口座振替', 'zh-CN': '银行转账', 'zh-TW': '銀行轉帳' },
   가상계좌: { en: 'Virtual account', ja: '仮想口座', 'zh-CN': '虚拟账户', 'zh-TW': '虛擬帳戶' },
-  휴대폰: { en: 'Mobile phone', ja: '携帯電話決済', 'zh-CN': '手机支付', 'zh-TW': '手機支付' },
+  휴대폰: { en: 'Mobile phone bill', ja: '携帯電話決済', 'zh-CN': '手机支付', 'zh-TW': '手機支付' },
 };
 
 /** Returns the name of a way to pay in a language; an unknown one as the provider writes it. */

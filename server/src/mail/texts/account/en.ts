@@ -8,26 +8,26 @@ export const en: AccountTexts = {
   dataExport: ({ name, link }) => ({
     subject: 'Your data is ready to download',
     lines: [
-      `Dear ${name}, you can download the data that you asked for at the address below. It can be used once within 24 hours.`,
+      `Dear ${name}, you can download the data that you asked for with the link below. It works once within 24 hours.`,
       link,
     ],
   }),
   left: (name) => ({
     subject: 'Your account is closed',
-    lines: [`Dear ${name}, your account is closed. Thank you for having been with us.`],
+    lines: [`Dear ${name}, your account is closed. Thank you for being with us.`],
   }),
   socialLinked: (name) => ({
     subject: 'A social account was linked',
     lines: [
       `Dear ${name}, a social account was linked to your account. You can now sign in with it too.`,
-      'If you did not link it, please change your password and unlink it in your details.',
+      'If you did not link it, please change your password and unlink it in My details.',
     ],
   }),
   ordersClaimed: ({ name, count, link }) => ({
     subject: 'Your guest bookings are now in your account',
     lines: [
       `Dear ${name}, the bookings that you made as a guest are now in your account. Bookings: ${count}`,
-      'If you did not ask for this, please change your password and tell us by a travel enquiry.',
+      'If you did not ask for this, please change your password and tell us with a travel enquiry.',
       link,
     ],
   }),
@@ -47,10 +47,10 @@ export const en: AccountTexts = {
     ],
   }),
   companyManager: ({ name, companyNm }) => ({
-    subject: 'You are in charge of your company’s account',
+    subject: 'You are now your company’s contact',
     lines: [
-      `Dear ${name}, you are now in charge of the account of ${companyNm}.`,
-      'In your details you can see the members of your company and hand the account over to another member.',
+      `Dear ${name}, you are now the contact of ${companyNm}.`,
+      'In My details you can see the members of your company and make another member the contact.',
     ],
   }),
   dormancyNotice: ({ name, day, link }) => ({
@@ -63,15 +63,15 @@ export const en: AccountTexts = {
   dormant: ({ name, link }) => ({
     subject: 'Your account is dormant',
     lines: [
-      `Dear ${name}, your account was not used for 1 year and is now dormant.`,
-      `To use it again, confirm your email address with “Forgot password” or sign in with a linked social account. ${link}`,
+      `Dear ${name}, your account has not been used for 1 year and is now dormant.`,
+      `To use it again, confirm your email address with “Forgotten password” or sign in with a linked social account. ${link}`,
     ],
   }),
   consentNotice: ({ name, day, link }) => ({
     subject: 'Would you like to keep getting our news?',
     lines: [
       `Dear ${name}, you agreed to get our news on ${day}. We ask every 2 years if you would like to keep getting it.`,
-      `Please choose in your details. If you do not choose, your consent stays as it is. ${link}`,
+      `Please choose in My details. If you do not choose, your consent stays as it is. ${link}`,
     ],
   }),
   membershipMoved: ({ name, news }) => ({
