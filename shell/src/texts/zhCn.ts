@@ -106,7 +106,7 @@ export const texts: ShellTexts = {
     go: '前往',
     phone: '电话',
     fax: '传真',
-    commerce: { name: '商号', representative: '代表人', businessNo: '营业执照号', mailOrderNo: '网络销售备案' },
+    commerce: { name: '商号', representative: '代表人', businessNo: '营业执照号', mailOrderNo: '网络销售备案号' },
     escrow: '交易担保服务',
     withdrawal: '撤销购买说明',
     siteLinks: [

@@ -61,7 +61,7 @@ export const news = {
   '예약이 확정되어 바우처를 발급했습니다.': {
     en: 'Your booking is confirmed and your voucher is ready.',
     ja: 'ご予約が確定し、バウチャーを発行しました。',
-    'zh-CN': '您的预订已确认，凭证已发放。',
+    'zh-CN': '您的预订已确认，凭证已签发。',
     'zh-TW': '您的預訂已確認，憑證已發放。',
   },
   '결제가 완료되어 예약을 접수했습니다.': {
@@ -79,13 +79,13 @@ export const news = {
   '주문에 쓰이지 않은 결제를 확인하여 전액 취소합니다.': {
     en: 'One of your payments was not used for an order. We will cancel it in full.',
     ja: '注文に使われなかったお支払いを確認したため、全額を取り消します。',
-    'zh-CN': '我们发现一笔未用于订单的付款，将全额取消。',
+    'zh-CN': '我们发现一笔未用于订单的付款，将全额撤销。',
     'zh-TW': '我們發現一筆未用於訂單的付款，將全額取消。',
   },
   '패스를 발급했습니다.': {
     en: 'Your passes are ready.',
     ja: 'パスを発行しました。',
-    'zh-CN': '您的通票已发放。',
+    'zh-CN': '您的通票已签发。',
     'zh-TW': '您的套票已發放。',
   },
   '이용을 확인했습니다.': {
@@ -103,7 +103,7 @@ export const news = {
   '{points}포인트를 적립했습니다.': {
     en: 'You earned {points} points.',
     ja: '{points}ポイントを獲得しました。',
-    'zh-CN': '您获得了 {points} 积分。',
+    'zh-CN': '您获得了{points}积分。',
     'zh-TW': '您獲得了 {points} 點。',
   },
   '리뷰를 남겨 주세요.': {
@@ -115,7 +115,7 @@ export const news = {
   '교통카드를 전해 드렸습니다.': {
     en: 'Your transit card was collected.',
     ja: '交通カードをお渡ししました。',
-    'zh-CN': '交通卡已交付给您。',
+    'zh-CN': '您已领取交通卡。',
     'zh-TW': '交通卡已交付給您。',
   },
   '환불이 완료되었습니다.': {
@@ -127,19 +127,19 @@ export const news = {
   '기다리시던 자리가 났습니다.': {
     en: 'A place that you were waiting for is free.',
     ja: 'お待ちの席に空きが出ました。',
-    'zh-CN': '您等候的名额有空位了。',
+    'zh-CN': '您等候的时段有空位了。',
     'zh-TW': '您等候的名額有空位了。',
   },
   '{count}매 · {until}까지 먼저 예약하실 수 있습니다.': {
     en: 'Tickets: {count} · You can book before others until {until} (Korean time, KST).',
     ja: '{count}枚・{until}（韓国時間）まで優先してご予約いただけます。',
-    'zh-CN': '{count} 张 · 您可以在{until}（韩国时间）之前优先预订。',
+    'zh-CN': '{count}张 · 您可以在{until}（韩国时间）之前优先预订。',
     'zh-TW': '{count} 張 · 您可以在{until}（韓國時間）之前優先預訂。',
   },
   '여행 문의에 답변이 등록되었습니다.': {
     en: 'Your travel enquiry has been answered.',
     ja: '旅行のお問い合わせに回答がありました。',
-    'zh-CN': '您的旅行咨询已有答复。',
+    'zh-CN': '您的旅行咨询已有回复。',
     'zh-TW': '您的旅行諮詢已有答覆。',
   },
   '리뷰를 다시 게시했습니다.': {
@@ -163,13 +163,13 @@ export const news = {
   '{day}까지': {
     en: 'until {day}',
     ja: '{day}まで',
-    'zh-CN': '截至{day}',
+    'zh-CN': '{day}截止',
     'zh-TW': '截至{day}',
   },
   '비회원으로 하신 예약 {count}건을 회원님의 여행으로 옮겼습니다.': {
     en: 'The bookings that you made as a guest ({count}) are now in your account.',
     ja: 'ゲスト予約{count}件をアカウントに移しました。',
-    'zh-CN': '您以非会员身份预订的 {count} 项已转入您的账号。',
+    'zh-CN': '您以访客身份预订的{count}项已移到您的账号。',
     'zh-TW': '您以非會員身分預訂的 {count} 項已轉入您的帳號。',
   },
   '소속이 확인되었습니다. 이제 모든 서비스를 이용하실 수 있습니다.': {

@@ -68,7 +68,7 @@ export const simplified: MailTexts = {
   piecesFree: (facts) => ({
     subject: '空位通知',
     lines: [
-      `${facts.name}，您好。您等候的名额有空位了。您可以在${facts.until}（韩国时间）之前优先预订。`,
+      `${facts.name}，您好。您等候的时段有空位了。您可以在${facts.until}（韩国时间）之前优先预订。`,
       '如果届时未预订，我们将通知下一位，您的排位会后移。',
       `商品：${facts.gdsNm}`,
       `使用日期：${facts.time} · ${facts.count}张`,
@@ -124,7 +124,7 @@ export const simplified: MailTexts = {
   passIssued: ({ name, passNm, rsvtNo }) => ({
     subject: '通票购买完成通知',
     lines: [
-      `${name}，您好。您购买的通票已出票。`,
+      `${name}，您好。您购买的通票已签发。`,
       `通票：${passNm}`,
       `购买号：${rsvtNo}`,
       '计时票从首次使用时开始计时。',
@@ -152,7 +152,7 @@ export const simplified: MailTexts = {
   }),
   cardHandedOver: ({ name, passNm }) => ({
     subject: '交通卡领取通知',
-    lines: [`${name}，您好。游客中心已将交通卡交付。`, `通票：${passNm}`, notYou],
+    lines: [`${name}，您好。您已在游客中心领取交通卡。`, `通票：${passNm}`, notYou],
   }),
   inquiryAnswered: (title) => ({
     subject: '您的旅行咨询已有回复',

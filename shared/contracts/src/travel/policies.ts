@@ -120,13 +120,13 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     share: (ratePct) => (ratePct === 0 ? '返金なし' : `支払金額の${ratePct}%を返金`),
   },
   'zh-CN': {
-    day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
-    until: (days) => `使用日${days}天前`,
+    day: (days) => (days === 1 ? '使用日期前一天' : `使用日期前${days}天`),
+    until: (days) => `使用日期前${days}天或更早`,
     useDay: '使用当天',
     unconfirmed: '商家确认之前',
-    pass: (days) => [`未使用，购买后${days}天内`, '未使用，有效期内', '已入场任一景点后'],
+    pass: (days) => [`未使用，购买后${days}天内`, '未使用，有效期内', '已进入任一景点后'],
     onwards: (useDay) => `${useDay}及之后`,
-    share: (ratePct) => (ratePct === 0 ? '不予退款' : `退还支付金额的${ratePct}%`),
+    share: (ratePct) => (ratePct === 0 ? '不予退款' : `退还付款金额的${ratePct}%`),
   },
   'zh-TW': {
     day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),

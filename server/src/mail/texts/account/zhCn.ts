@@ -3,27 +3,27 @@ import type { AccountTexts } from './ko.ts';
 export const simplified: AccountTexts = {
   emailChanged: ({ name, maskedEmail }) => ({
     subject: '邮箱修改通知',
-    lines: [`${name}，您好。您的账号（邮箱）已改为 ${maskedEmail}。`],
+    lines: [`${name}，您好。您的账号（邮箱）已改为${maskedEmail}。`],
   }),
   dataExport: ({ name, link }) => ({
     subject: '个人数据下载通知',
-    lines: [`${name}，您好。您申请的数据可通过以下地址下载。该地址 24 小时内可使用一次。`, link],
+    lines: [`${name}，您好。您申请的数据可通过以下链接下载。该链接24小时内可使用一次。`, link],
   }),
   left: (name) => ({
     subject: '注销完成通知',
     lines: [`${name}，您好。您的账号已注销，感谢您一直以来的使用。`],
   }),
   socialLinked: (name) => ({
-    subject: '社交账号绑定通知',
+    subject: '社交账号关联通知',
     lines: [
-      `${name}，您好。您的账号已绑定一个社交账号，今后也可以用它登录。`,
-      '如果不是您本人绑定，请修改密码，并在会员信息中解除绑定。',
+      `${name}，您好。您的账号已关联一个社交账号，今后也可以用它登录。`,
+      '如果不是您本人关联，请修改密码，并在会员信息中解除关联。',
     ],
   }),
   ordersClaimed: ({ name, count, link }) => ({
-    subject: '非会员预订已转入您的账号',
+    subject: '访客预订已移到您的账号',
     lines: [
-      `${name}，您好。您以非会员身份预订的 ${count} 项已转入您的账号。`,
+      `${name}，您好。您以访客身份预订的${count}项已移到您的账号。`,
       '如果不是您本人操作，请修改密码，并通过旅行咨询告诉我们。',
       link,
     ],
@@ -44,7 +44,7 @@ export const simplified: AccountTexts = {
     subject: '企业负责人指定通知',
     lines: [
       `${name}，您好。您已被指定为${companyNm}的负责人。`,
-      '负责人可以在会员信息中查看同一企业的会员，并将负责人转交给其他会员。',
+      '负责人可以在会员信息中查看同一企业的会员，并将负责人变更为其他会员。',
     ],
   }),
   dormancyNotice: ({ name, day, link }) => ({
@@ -58,13 +58,13 @@ export const simplified: AccountTexts = {
     subject: '账号休眠通知',
     lines: [
       `${name}，您好。您的账号已有1年未使用，现已转为休眠状态。`,
-      `通过找回密码验证邮箱，或用已绑定的社交账号登录，即可立即恢复使用。${link}`,
+      `通过找回密码验证邮箱，或用已关联的社交账号登录，即可立即恢复使用。${link}`,
     ],
   }),
   consentNotice: ({ name, day, link }) => ({
-    subject: '接收消息同意确认',
+    subject: '资讯接收同意确认',
     lines: [
-      `${name}，您好。您于${day}同意接收我们的消息。我们每2年确认一次您是否愿意继续接收。`,
+      `${name}，您好。您于${day}同意接收资讯。我们每2年确认一次您是否愿意继续接收。`,
       `请在会员信息中选择继续或停止接收。如不选择，将视为继续同意。${link}`,
     ],
   }),
