@@ -38,7 +38,7 @@ export const traditional: AccountTexts = {
   }),
   sessionReused: (name) => ({
     subject: '登入安全通知',
-    lines: [`${name} 您好，已使用過的登入資訊被再次使用，我們已將該次登入登出。`, '如果不是您本人操作，請變更密碼。'],
+    lines: [`${name} 您好，已使用過的登入資訊被再次使用，我們已終止該次登入。`, '如果不是您本人操作，請變更密碼。'],
   }),
   companyManager: ({ name, companyNm }) => ({
     subject: '企業聯絡人指定通知',
