@@ -62,7 +62,7 @@ export const news = {
     en: 'Your booking is confirmed and your voucher is ready.',
     ja: 'ご予約が確定し、バウチャーを発行しました。',
     'zh-CN': '您的预订已确认，凭证已签发。',
-    'zh-TW': '您的預訂已確認，憑證已發放。',
+    'zh-TW': '您的預訂已確認，憑證已核發。',
   },
   '결제가 완료되어 예약을 접수했습니다.': {
     en: 'Your payment is complete and we have received your booking request.',
@@ -74,7 +74,7 @@ export const news = {
     en: 'The payment was not approved. You can pay again while the order is still open.',
     ja: 'お支払いが承認されませんでした。注文の期限内であれば、もう一度お支払いいただけます。',
     'zh-CN': '付款未获批准。订单未到期前可以重新付款。',
-    'zh-TW': '付款未獲核准。訂單未到期前可以重新付款。',
+    'zh-TW': '付款未獲核准。訂單逾時前可以重新付款。',
   },
   '주문에 쓰이지 않은 결제를 확인하여 전액 취소합니다.': {
     en: 'One of your payments was not used for an order. We will cancel it in full.',
@@ -86,7 +86,7 @@ export const news = {
     en: 'Your passes are ready.',
     ja: 'パスを発行しました。',
     'zh-CN': '您的通票已签发。',
-    'zh-TW': '您的套票已發放。',
+    'zh-TW': '您的套票已核發。',
   },
   '이용을 확인했습니다.': {
     en: 'Your voucher was used.',
@@ -98,13 +98,13 @@ export const news = {
     en: 'Your pass has started.',
     ja: 'パスの利用が始まりました。',
     'zh-CN': '您的通票已开始使用。',
-    'zh-TW': '您的套票已開始使用。',
+    'zh-TW': '您的套票已啟用。',
   },
   '{points}포인트를 적립했습니다.': {
     en: 'You earned {points} points.',
     ja: '{points}ポイントを獲得しました。',
     'zh-CN': '您获得了{points}积分。',
-    'zh-TW': '您獲得了 {points} 點。',
+    'zh-TW': '您已獲得{points}P。',
   },
   '리뷰를 남겨 주세요.': {
     en: 'Please write a review.',
@@ -128,19 +128,19 @@ export const news = {
     en: 'A place that you were waiting for is free.',
     ja: 'お待ちの席に空きが出ました。',
     'zh-CN': '您等候的时段有空位了。',
-    'zh-TW': '您等候的名額有空位了。',
+    'zh-TW': '您等候的商品有空位了。',
   },
   '{count}매 · {until}까지 먼저 예약하실 수 있습니다.': {
     en: 'Tickets: {count} · You can book before others until {until} (Korean time, KST).',
     ja: '{count}枚・{until}（韓国時間）まで優先してご予約いただけます。',
     'zh-CN': '{count}张 · 您可以在{until}（韩国时间）之前优先预订。',
-    'zh-TW': '{count} 張 · 您可以在{until}（韓國時間）之前優先預訂。',
+    'zh-TW': '{count}張 · 您可以在{until}（韓國時間）之前優先預訂。',
   },
   '여행 문의에 답변이 등록되었습니다.': {
     en: 'Your travel enquiry has been answered.',
     ja: '旅行のお問い合わせに回答がありました。',
     'zh-CN': '您的旅行咨询已有回复。',
-    'zh-TW': '您的旅行諮詢已有答覆。',
+    'zh-TW': '您的旅行諮詢已有回覆。',
   },
   '리뷰를 다시 게시했습니다.': {
     en: 'Your review is shown again.',
@@ -152,7 +152,7 @@ export const news = {
     en: 'We looked at a report about your review and have hidden it.',
     ja: '報告を確認した結果、レビューの掲載を停止しました。',
     'zh-CN': '经核实举报，我们已停止显示您的评价。',
-    'zh-TW': '經核實檢舉，我們已停止顯示您的評論。',
+    'zh-TW': '經查核檢舉內容，您的評論已停止顯示。',
   },
   '리뷰를 작성할 수 있는 기간이 곧 끝납니다.': {
     en: 'The time to write your review ends soon.',
@@ -164,13 +164,13 @@ export const news = {
     en: 'until {day}',
     ja: '{day}まで',
     'zh-CN': '{day}截止',
-    'zh-TW': '截至{day}',
+    'zh-TW': '{day}截止',
   },
   '비회원으로 하신 예약 {count}건을 회원님의 여행으로 옮겼습니다.': {
     en: 'The bookings that you made as a guest ({count}) are now in your account.',
     ja: 'ゲスト予約{count}件をアカウントに移しました。',
     'zh-CN': '您以访客身份预订的{count}项已移到您的账号。',
-    'zh-TW': '您以非會員身分預訂的 {count} 項已轉入您的帳號。',
+    'zh-TW': '您的{count}筆訪客預訂已移到您的帳號。',
   },
   '소속이 확인되었습니다. 이제 모든 서비스를 이용하실 수 있습니다.': {
     en: 'Your affiliation is confirmed. You can use all services now.',
@@ -200,13 +200,13 @@ export const news = {
     en: 'You are now your company’s contact.',
     ja: '企業の担当者に指定されました。',
     'zh-CN': '您已被指定为企业负责人。',
-    'zh-TW': '您已被指定為企業負責人。',
+    'zh-TW': '您已被指定為企業聯絡人。',
   },
   '기업 담당자가 바뀌었습니다.': {
     en: 'Another person is now your company’s contact.',
     ja: '企業の担当者が変わりました。',
     'zh-CN': '企业负责人已变更。',
-    'zh-TW': '企業負責人已變更。',
+    'zh-TW': '企業聯絡人已變更。',
   },
   '패스키 ‘{name}’ 등록': {
     en: 'Passkey “{name}” added',

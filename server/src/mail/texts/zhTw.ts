@@ -68,7 +68,7 @@ export const traditional: MailTexts = {
   piecesFree: (facts) => ({
     subject: '空位通知',
     lines: [
-      `${facts.name} 您好，您等候的名額有空位了。您可以在${facts.until}（韓國時間）之前優先預訂。`,
+      `${facts.name} 您好，您等候的商品有空位了。您可以在${facts.until}（韓國時間）之前優先預訂。`,
       '如果屆時未預訂，我們將通知下一位，您的順位會後移。',
       `商品：${facts.gdsNm}`,
       `使用日期：${facts.time} · ${facts.count}張`,
@@ -124,7 +124,7 @@ export const traditional: MailTexts = {
   passIssued: ({ name, passNm, rsvtNo }) => ({
     subject: '套票購買完成通知',
     lines: [
-      `${name} 您好，您購買的套票已發行。`,
+      `${name} 您好，您購買的套票已核發。`,
       `套票：${passNm}`,
       `購買編號：${rsvtNo}`,
       '計時票從首次使用時開始計時。',
@@ -141,18 +141,18 @@ export const traditional: MailTexts = {
     ],
   }),
   passStarted: ({ name, passNm, placeNm, until }) => ({
-    subject: '套票開始使用通知',
+    subject: '套票啟用通知',
     lines: [
-      `${name} 您好，您的套票已開始使用。`,
+      `${name} 您好，您的套票已啟用。`,
       `套票：${passNm}`,
-      `首個使用地點：${placeNm}`,
+      `首次使用地點：${placeNm}`,
       `有效期限：${until}（韓國時間）`,
       notYou,
     ],
   }),
   cardHandedOver: ({ name, passNm }) => ({
     subject: '交通卡領取通知',
-    lines: [`${name} 您好，遊客中心已將交通卡交付。`, `套票：${passNm}`, notYou],
+    lines: [`${name} 您好，遊客中心已將交通卡交付給您。`, `套票：${passNm}`, notYou],
   }),
   inquiryAnswered: (title) => ({
     subject: '您的旅行諮詢已有回覆',

@@ -135,7 +135,7 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     unconfirmed: '業者確認之前',
     pass: (days) => [`未使用，購買後${days}天內`, '未使用，有效期限內', '已進入任一景點後'],
     onwards: (useDay) => `${useDay}及之後`,
-    share: (ratePct) => (ratePct === 0 ? '不予退款' : `退還支付金額的${ratePct}%`),
+    share: (ratePct) => (ratePct === 0 ? '不予退款' : `退還付款金額的${ratePct}%`),
   },
 };
 

@@ -88,11 +88,11 @@ export const receiptTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>>> 
     buyer: '購買人',
     goods: '商品',
     useDate: '使用日期（韓國時間）',
-    stay: '入住·退房（韓國時間）',
+    stay: '入住與退房（韓國時間）',
     method: '付款方式',
     approved: '付款時間（韓國時間）',
     promo: '優惠碼折扣',
-    coupon: '優惠券',
+    coupon: '優惠券折扣',
     points: '使用點數',
     paid: '付款金額',
     supply: '未稅金額',
@@ -109,7 +109,7 @@ const methods: Readonly<Record<string, Readonly<Partial<Record<ContentLocale, st
   간편결제: { en: 'Digital wallet', ja: '簡単決済', 'zh-CN': '便捷支付', 'zh-TW': '行動支付' },
   계좌이체: { en: 'Bank transfer', ja: '口座振替', 'zh-CN': '银行转账', 'zh-TW': '銀行轉帳' },
   가상계좌: { en: 'Virtual account', ja: '仮想口座', 'zh-CN': '虚拟账户', 'zh-TW': '虛擬帳戶' },
-  휴대폰: { en: 'Mobile phone bill', ja: '携帯電話決済', 'zh-CN': '手机支付', 'zh-TW': '手機支付' },
+  휴대폰: { en: 'Mobile phone bill', ja: '携帯電話決済', 'zh-CN': '手机支付', 'zh-TW': '電信帳單付款' },
 };
 
 /** Returns the name of a way to pay in a language; an unknown one as the provider writes it. */

@@ -7,23 +7,23 @@ export const traditional: AccountTexts = {
   }),
   dataExport: ({ name, link }) => ({
     subject: '個人資料下載通知',
-    lines: [`${name} 您好，您申請的資料可透過以下網址下載。該網址 24 小時內可使用一次。`, link],
+    lines: [`${name} 您好，您申請的資料可透過以下連結下載。該連結24小時內可使用一次。`, link],
   }),
   left: (name) => ({
-    subject: '刪除帳號完成通知',
-    lines: [`${name} 您好，您的帳號已刪除，感謝您一直以來的使用。`],
+    subject: '帳號註銷完成通知',
+    lines: [`${name} 您好，您的帳號已註銷，感謝您一直以來的支持。`],
   }),
   socialLinked: (name) => ({
     subject: '社群帳號連結通知',
     lines: [
-      `${name} 您好，您的帳號已連結一個社群帳號，今後也可以用它登入。`,
+      `${name} 您好，您的帳號已連結一個社群帳號，今後也可以用該社群帳號登入。`,
       '如果不是您本人連結，請變更密碼，並在會員資料中解除連結。',
     ],
   }),
   ordersClaimed: ({ name, count, link }) => ({
-    subject: '非會員預訂已轉入您的帳號',
+    subject: '訪客預訂已移到您的帳號',
     lines: [
-      `${name} 您好，您以非會員身分預訂的 ${count} 項已轉入您的帳號。`,
+      `${name} 您好，您的${count}筆訪客預訂已移到您的帳號。`,
       '如果不是您本人操作，請變更密碼，並透過旅行諮詢告訴我們。',
       link,
     ],
@@ -38,13 +38,13 @@ export const traditional: AccountTexts = {
   }),
   sessionReused: (name) => ({
     subject: '登入安全通知',
-    lines: [`${name} 您好，已使用過的登入資訊被再次使用，我們已結束該登入。`, '如果不是您本人操作，請變更密碼。'],
+    lines: [`${name} 您好，已使用過的登入資訊被再次使用，我們已終止該次登入。`, '如果不是您本人操作，請變更密碼。'],
   }),
   companyManager: ({ name, companyNm }) => ({
-    subject: '企業負責人指定通知',
+    subject: '企業聯絡人指定通知',
     lines: [
-      `${name} 您好，您已被指定為${companyNm}的負責人。`,
-      '負責人可以在會員資料中查看同一企業的會員，並將負責人轉交給其他會員。',
+      `${name} 您好，您已被指定為${companyNm}的聯絡人。`,
+      '聯絡人可以在會員資料中查看同一企業的會員，並將聯絡人變更為其他會員。',
     ],
   }),
   dormancyNotice: ({ name, day, link }) => ({
@@ -62,9 +62,9 @@ export const traditional: AccountTexts = {
     ],
   }),
   consentNotice: ({ name, day, link }) => ({
-    subject: '接收消息同意確認',
+    subject: '資訊接收同意確認',
     lines: [
-      `${name} 您好，您於${day}同意接收我們的消息。我們每2年確認一次您是否願意繼續接收。`,
+      `${name} 您好，您於${day}同意接收我們的資訊。我們每2年確認一次您是否願意繼續接收。`,
       `請在會員資料中選擇繼續或停止接收。如不選擇，將視為繼續同意。${link}`,
     ],
   }),
