@@ -1,7 +1,15 @@
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { type Dashboard, getDashboard } from '@haesol/contracts/member';
 import { EmptyState, MessageBar, Skeleton } from '@haesol/kit';
-import { QueryView, useEndpoint, usePageTitle, useReadable, useShell, useText } from '@haesol/remote/lifecycle';
+import {
+  QueryView,
+  useEndpoint,
+  usePageTitle,
+  useReadable,
+  useShell,
+  useText,
+  useTextLocale,
+} from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
 import styles from './DashboardScreen.module.css';
 import { DraftList } from './DraftList.tsx';
@@ -22,6 +30,7 @@ export default function DashboardScreen() {
 
 function Overview({ dashboard: { waiting, next, kinds, drafts, state } }: { readonly dashboard: Dashboard }) {
   const t = useText();
+  const locale = useTextLocale();
   const shell = useShell();
   const name = useReadable(shell.session).userInfo?.user_nm ?? '';
   usePageTitle(t('dashboard.title'));
@@ -42,7 +51,9 @@ function Overview({ dashboard: { waiting, next, kinds, drafts, state } }: { read
             />
           )}
         </h1>
-        {state === 'PENDING_CLASS' && <MessageBar>{t('join.complete.pending', { days: affiliationDays })}</MessageBar>}
+        {state === 'PENDING_CLASS' && (
+          <MessageBar>{t('join.complete.pending', { days: toAffiliationDays(locale) })}</MessageBar>
+        )}
         {waiting.length === 0 ? (
           <EmptyState size="small" text={t('dashboard.nothingText')} title={t('dashboard.nothing')} />
         ) : (

@@ -1,8 +1,8 @@
 import { errorCodes, parseInput } from '@haesol/contracts/common';
-import { affiliationDays, certSendMail } from '@haesol/contracts/identity';
+import { certSendMail, toAffiliationDays } from '@haesol/contracts/identity';
 import { Button, LinkButton, MessageBar, TextField, TextLink } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { toSentCode } from '#calls/mailCode';
 import { paths } from '#paths';
@@ -23,6 +23,7 @@ export default function EmailAuthScreen() {
 
 function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
   const t = useText();
+  const locale = useTextLocale();
   const call = useCall();
   const shell = useShell();
   const proof = useAtomValue(emailProofAtom);
@@ -74,7 +75,9 @@ function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
         spellCheck={false}
         type="email"
       />
-      {needsReview ? <MessageBar live="polite">{t('join.email.review', { days: affiliationDays })}</MessageBar> : null}
+      {needsReview ? (
+        <MessageBar live="polite">{t('join.email.review', { days: toAffiliationDays(locale) })}</MessageBar>
+      ) : null}
       {form.refusal?.code === errorCodes.emailTaken ? (
         <p className={styles.links}>
           <TextLink href={paths.login}>{t('join.start.login')}</TextLink>

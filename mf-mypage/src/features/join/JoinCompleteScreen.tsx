@@ -1,7 +1,7 @@
 import { toSafePath } from '@haesol/contracts/common';
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { DefinitionTable, LinkButton, MessageBar } from '@haesol/kit';
-import { useShell, useText } from '@haesol/remote/lifecycle';
+import { useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routes';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { forgetJoinAtom, joinedAtom } from './joinAtoms.ts';
 
 export default function JoinCompleteScreen() {
   const t = useText();
+  const locale = useTextLocale();
   const shell = useShell();
   const joined = useAtomValue(joinedAtom);
   const forget = useSetAtom(forgetJoinAtom);
@@ -43,7 +44,7 @@ export default function JoinCompleteScreen() {
         ]}
       />
       {state === 'PENDING_CLASS' ? (
-        <MessageBar>{t('join.complete.pending', { days: affiliationDays })}</MessageBar>
+        <MessageBar>{t('join.complete.pending', { days: toAffiliationDays(locale) })}</MessageBar>
       ) : null}
       <div className={styles.actions}>
         {session === undefined || next !== '' ? (

@@ -1,7 +1,7 @@
-import { affiliationDays, type JoinClass, joinClassChoice, joinClasses } from '@haesol/contracts/identity';
+import { type JoinClass, joinClassChoice, joinClasses, toAffiliationDays } from '@haesol/contracts/identity';
 import { Button, LinkButton, RadioGroup } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { useShell, useText } from '@haesol/remote/lifecycle';
+import { useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';
@@ -21,6 +21,7 @@ const noClass: { readonly memberClass: JoinClass | '' } = { memberClass: '' };
 
 function ClassForm() {
   const t = useText();
+  const locale = useTextLocale();
   const shell = useShell();
   const proof = useEmailProof(true);
   const draft = useStepDraft();
@@ -62,7 +63,7 @@ function ClassForm() {
         options={joinClasses.map((name) => ({
           value: name,
           label: t(`join.class.${name}.label`),
-          description: t(`join.class.${name}.text`, { days: affiliationDays }),
+          description: t(`join.class.${name}.text`, { days: toAffiliationDays(locale) }),
         }))}
       />
     </Form>

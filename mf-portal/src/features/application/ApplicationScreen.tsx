@@ -1,5 +1,5 @@
 import { codesNames } from '@haesol/contracts/common';
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import {
   type ApplicationDraft,
   applyDraftGet,
@@ -238,7 +238,7 @@ export function DraftedForm({ target: { kind, refUid }, children }: DraftedFormP
             ) : (
               <div className={styles.begun}>
                 {applicant.state === 'PENDING_CLASS' && (
-                  <MessageBar>{t('apply.pending', { days: affiliationDays })}</MessageBar>
+                  <MessageBar>{t('apply.pending', { days: toAffiliationDays() })}</MessageBar>
                 )}
                 <BegunForm key={`${kind} ${refUid}`} saved={saved.draft}>
                   {(kept) => children(applicant, kept)}

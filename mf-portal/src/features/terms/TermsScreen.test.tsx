@@ -31,7 +31,7 @@ describe('TermsScreen', () => {
   it.each([
     ['en', 'Terms of use', /^This is a translation\./, /^Effective from .*2026.* \(in force\)$/],
     ['ja', '利用規約', /^これは翻訳です。/, /^施行日 2026.*（現行）$/],
-    ['zh-CN', '使用条款', /^此为译文/, /^施行日 2026.*（现行）$/],
+    ['zh-CN', '使用条款', /^此为译文/, /^生效日期 2026.*（现行）$/],
     ['zh-TW', '使用條款', /^此為譯文/, /^施行日 2026.*（現行）$/],
   ] as const)('shows a translation in %s, says so, and has no Korean around it', async (locale, tab, note, version) => {
     const html = '<h3>1</h3><p>1</p><h3>2</h3><p>2</p><h3>3</h3><p>3</p>';

@@ -1,4 +1,4 @@
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { en as account } from './account/en.ts';
 import type { MailTexts } from './ko.ts';
@@ -28,7 +28,7 @@ export const en: MailTexts = {
       `Dear ${name}, you are now a member of the ${brandTextsIn('en').site}.`,
       isActive
         ? 'You can use all services from now on.'
-        : `You can apply for courses and advice and book equipment once your affiliation is confirmed (${affiliationDays.replace('~', '–')} days). Notices, downloads and travel are open to you now.`,
+        : `You can apply for courses and advice and book equipment once your affiliation is confirmed (${toAffiliationDays('en')} days). Notices, downloads and travel are open to you now.`,
     ],
   }),
   foundId: ({ to, name }) => ({

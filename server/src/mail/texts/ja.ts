@@ -1,4 +1,4 @@
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { ja as account } from './account/ja.ts';
 import type { MailTexts } from './ko.ts';
@@ -28,7 +28,7 @@ export const ja: MailTexts = {
       `${name}様、${brandTextsIn('ja').site}の会員登録が完了しました。`,
       isActive
         ? 'すべてのサービスを今すぐご利用いただけます。'
-        : `講座の申し込み、設備の予約、技術相談や共同研究の申し込みは、所属の確認（${affiliationDays}日）の後にご利用いただけます。お知らせ、資料室、旅行商品は今すぐご利用いただけます。`,
+        : `講座の申し込み、設備の予約、技術相談や共同研究の申し込みは、所属の確認（${toAffiliationDays('ja')}日）の後にご利用いただけます。お知らせ、資料室、旅行商品は今すぐご利用いただけます。`,
     ],
   }),
   foundId: ({ to, name }) => ({

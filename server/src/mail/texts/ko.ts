@@ -1,4 +1,4 @@
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn, getBrand } from '../../brand/brand.ts';
 import { ko as account } from './account/ko.ts';
 
@@ -69,7 +69,7 @@ export const ko = {
       `${name}님, ${brandTextsIn('ko').site} 회원가입이 완료되었습니다.`,
       isActive
         ? '지금부터 모든 서비스를 이용하실 수 있습니다.'
-        : `교육 신청, 장비 예약, 자문·과제 신청은 소속 확인(${affiliationDays}일) 뒤에 하실 수 있습니다. 공지·자료실${getBrand().travel ? '과 여행 상품은' : '은'} 지금 이용하실 수 있습니다.`,
+        : `교육 신청, 장비 예약, 자문·과제 신청은 소속 확인(${toAffiliationDays()}일) 뒤에 하실 수 있습니다. 공지·자료실${getBrand().travel ? '과 여행 상품은' : '은'} 지금 이용하실 수 있습니다.`,
     ],
   }),
   foundId: ({ to, name }: { readonly to: string; readonly name: string }) => ({

@@ -1,4 +1,4 @@
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { simplified as account } from './account/zhCn.ts';
 import type { MailTexts } from './ko.ts';
@@ -24,7 +24,7 @@ export const simplified: MailTexts = {
       `${name}，您好。您已成功注册为${brandTextsIn('zh-CN').site}会员。`,
       isActive
         ? '现在起您可以使用全部服务。'
-        : `确认所属单位后（${affiliationDays}天），您可以申请课程、预约设备、申请咨询和课题。公告、资料室和旅行商品现在就可以使用。`,
+        : `确认所属单位后（${toAffiliationDays('zh-CN')}天），您可以申请课程、预约设备、申请咨询和课题。公告、资料室和旅行商品现在就可以使用。`,
     ],
   }),
   foundId: ({ to, name }) => ({

@@ -1,4 +1,4 @@
-import { affiliationDays } from '@haesol/contracts/identity';
+import { toAffiliationDays } from '@haesol/contracts/identity';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { traditional as account } from './account/zhTw.ts';
 import type { MailTexts } from './ko.ts';
@@ -24,7 +24,7 @@ export const traditional: MailTexts = {
       `${name} 您好，您已成功註冊為${brandTextsIn('zh-TW').site}會員。`,
       isActive
         ? '現在起您可以使用全部服務。'
-        : `確認所屬單位後（${affiliationDays}天），您可以申請課程、預約設備、申請諮詢和課題。公告、資料室和旅行商品現在就可以使用。`,
+        : `確認所屬單位後（${toAffiliationDays('zh-TW')}天），您可以申請課程、預約設備、申請諮詢和課題。公告、資料室和旅行商品現在就可以使用。`,
     ],
   }),
   foundId: ({ to, name }) => ({

@@ -21,7 +21,11 @@ export const socialProvider = z.enum(socialProviders);
 const passwordRuleText = `영문·숫자·특수문자 중 3종류 이상 ${passwordLimits.min}자, 또는 2종류 이상 ${passwordLimits.twoKinds}자 이상으로 입력해 주세요.`;
 
 /** Days within which staff confirm an affiliation; promised by pages and mails. */
-export const affiliationDays = '1~2';
+const affiliationDays = [1, 2] as const;
+
+/** Writes these days as a range in a language: `1~2`, `1–2`. */
+export const toAffiliationDays = (locale = 'ko'): string =>
+  new Intl.NumberFormat(locale).formatRange(...affiliationDays);
 
 /** Lengths of member fields, in characters. */
 export const memberLimits = { affiliation: 50, position: 50, leaveReason: 500, studentNo: 8, staffNo: 8 } as const;

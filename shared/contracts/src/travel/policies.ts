@@ -129,8 +129,8 @@ const refundWords: Readonly<Record<ContentLocale, RefundWords>> = {
     share: (ratePct) => (ratePct === 0 ? '不予退款' : `退还付款金额的${ratePct}%`),
   },
   'zh-TW': {
-    day: (days) => (days === 1 ? '使用日前一天' : `使用日${days}天前`),
-    until: (days) => `使用日${days}天前`,
+    day: (days) => (days === 1 ? '使用日前一天' : `使用日前${days}天`),
+    until: (days) => `使用日前${days}天或更早`,
     useDay: '使用當天',
     unconfirmed: '業者確認之前',
     pass: (days) => [`未使用，購買後${days}天內`, '未使用，有效期限內', '已進入任一景點後'],
