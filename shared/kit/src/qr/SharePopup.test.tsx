@@ -34,11 +34,19 @@ describe('SharePopup', () => {
   it('passes the whole address to the services', () => {
     show();
 
-    expect(screen.getByRole('link', { name: /네이버/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /NAVER/ })).toHaveAttribute(
       'href',
       `https://share.naver.com/web/shareView?${new URLSearchParams({ url, title: '바람언덕 전망대' })}`,
     );
-    expect(screen.getByRole('link', { name: /카카오스토리/ })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /LINE/ })).toHaveAttribute(
+      'href',
+      `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url })}`,
+    );
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      `https://wa.me/?${new URLSearchParams({ text: `바람언덕 전망대\n${url}` })}`,
+    );
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('target', '_blank');
   });
 
   it('opens the share sheet of the system, where there is one', async () => {

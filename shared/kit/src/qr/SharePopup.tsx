@@ -20,18 +20,22 @@ export interface SharePopupProps {
   url: string;
 }
 
-/** Share pages of other companies; nothing is loaded from them here. */
+/** Share pages of other companies, also of those that visitors from abroad use; nothing is loaded from them here. */
 const places = [
   {
-    name: '네이버',
+    name: 'NAVER',
     toHref: (url: string, title: string) => `https://share.naver.com/web/shareView?${query({ url, title })}`,
   },
-  { name: '카카오스토리', toHref: (url: string) => `https://story.kakao.com/share?${query({ url })}` },
+  { name: 'LINE', toHref: (url: string) => `https://social-plugins.line.me/lineit/share?${query({ url })}` },
+  {
+    name: 'WhatsApp',
+    toHref: (url: string, title: string) => `https://wa.me/?${query({ text: `${title}\n${url}` })}`,
+  },
 ] as const;
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
-/** Share dialog: address, the share sheet of the system where there is one, two services, a QR code for a phone. */
+/** Share dialog: address, the share sheet of the system where there is one, three services, a QR code for a phone. */
 export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
   const say = useKitText();
   const id = useId();
