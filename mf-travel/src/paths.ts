@@ -78,7 +78,9 @@ export const toReserveStayHref = (
 ): string => toHref(paths.reserve, { goodsDtlId, useDate: from, departDate: to });
 export const toChangeHref = (goodsDtlId: string, rsvtUid: string): string =>
   toHref(paths.reserve, { goodsDtlId, rsvtUid });
-export const toReservePassHref = (gdsDtlUid: string): string => toHref(paths.reserve, { gdsDtlUid });
+/** @param count number of passes; its field has it from the address */
+export const toReservePassHref = (gdsDtlUid: string, count = 1): string =>
+  toHref(paths.reserve, { gdsDtlUid, count: count === 1 ? '' : String(count) });
 export const toPaymentHref = (orderUid: string): string => toHref(paths.payment, { orderUid });
 export const toCompleteHref = (rsvtUid: string): string => toHref(paths.paymentComplete, { rsvtUid });
 /** Returns the address of the checkout for all goods of a plan. */

@@ -19,6 +19,7 @@ import { feedPages } from './features/feed/feedListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
 import { infoListState } from './features/info/infoListState.ts';
 import { mapGets, mapPages } from './features/map/mapState.ts';
+import { allPasses } from './features/passes/allPasses.ts';
 import { passListState } from './features/passes/passListState.ts';
 import { promotionListState } from './features/promotions/promotionListState.ts';
 import { roomNights } from './features/room/roomGets.ts';
@@ -121,7 +122,7 @@ export const routes = [
     description: 'pages.pass.description',
     missing: errorCodes.notFound,
     listedBy: { get: get(passList, { pageNum, pageSize: 100 }), key: 'gdsDtlUid' },
-    gets: [get(passGet, { gdsDtlUid: fromSearch('gdsDtlUid') }), ...placeCodes],
+    gets: [get(passGet, { gdsDtlUid: fromSearch('gdsDtlUid') }), allPasses, ...placeCodes],
     uids: ['gdsDtlUid'],
     screen: () => import('./features/passes/PassScreen.tsx'),
   }),

@@ -7,7 +7,7 @@ import { aCoupon, aRoomOption } from './travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'CD0000002301', codeName: '가족' }], cnt_total: 1 };
-const pass = aPass({ saveMax: 120_000 });
+export const pass = aPass({ saveMax: 120_000 });
 const tour = aTour({ title: '아이와 함께 하루' });
 const tourDetail = aTourDetail({
   days: [
@@ -76,7 +76,7 @@ const nights = {
   refundRules: [],
   notice: '',
 } as const;
-const passDetail = {
+export const passDetail = {
   ...pass,
   description: '누리도의 관광지를 다닙니다.',
   validDays: 180,

@@ -32,3 +32,20 @@ test('another number of passes requests the amounts again', async () => {
   const asked = shell.http.requests.filter(({ name }) => name === 'pass.payInfo').map(({ query }) => query);
   expect(asked.map((query) => query?.isPay)).not.toContain('Y');
 });
+
+test.each([
+  ['2', '2'],
+  ['7', '1'],
+  ['0', '1'],
+  ['x', '1'],
+])('the address with count %s begins with %s passes', async (count, shown) => {
+  const { container } = await renderPage({
+    app,
+    path: `/travel/reserve?gdsDtlUid=d1&count=${count}`,
+    session: aMember(),
+    answers: { ...reserveAnswers, 'pass.get': pass, 'pass.payInfo': aPayInfo({}) },
+  });
+  await screen.findByRole('button', { name: /늘리기/ });
+
+  expect(container.querySelector('output')).toHaveTextContent(shown);
+});

@@ -5,6 +5,7 @@ import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
 import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { passAtom } from './buyingAtoms.ts';
 import { type BookerValues, toAgree, toBookerValues } from './buyingValues.ts';
@@ -24,11 +25,21 @@ interface PassValues extends BookerValues {
   readonly points: string;
 }
 
-const initial: PassValues = { ...toBookerValues(), count: '1', couponUid: '', promoCode: '', points: '' };
+/** Reads the number of passes that the page of the pass has put into the address. */
+function readCount(search: URLSearchParams): string {
+  const count = Number(search.get('count'));
+  return String(Number.isInteger(count) && count >= 1 && count <= orderLimits.count ? count : 1);
+}
+
 const names = { 'agree.refund': 'isRefund', 'agree.use': 'isUse', 'agree.third': 'isThird' } as const;
 
 function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
   const call = useCall();
+  const [search] = useSearchParams();
+  const initial: PassValues = {
+    ...toBookerValues(),
+    ...{ count: readCount(search), couponUid: '', promoCode: '', points: '' },
+  };
   const setPass = useSetAtom(passAtom);
   const { openOrder, goToPayment } = useOrderOpening();
   const toChoice = ({ count, couponUid, promoCode, points }: PassValues): PassChoice => ({

@@ -1,11 +1,13 @@
-import { type PassDetail, passGet } from '@haesol/contracts/travel';
-import { Accordion, LinkButton } from '@haesol/kit';
-import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
-import { paths, toReservePassHref } from '#paths';
+import { orderLimits, type PassDetail, passGet } from '@haesol/contracts/travel';
+import { Accordion, LinkButton, SegmentLinks, Stepper } from '@haesol/kit';
+import { DetailView, useEndpoint, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
+import { paths, toPassHref, toReservePassHref } from '#paths';
 import { SumBar } from '#ui/BottomBar';
 import { MoreLink } from '#ui/MoreLink';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
+import { allPasses } from './allPasses.ts';
 import { BigTicket } from './BigTicket.tsx';
 import { HourLine } from './HourLine.tsx';
 import { PassPlaces } from './PassPlaces.tsx';
@@ -40,6 +42,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { passNm, lang, description, price, rules, refundRules, faq, hours, placesCnt } = pass;
+  const [count, setCount] = useState(1);
   return (
     <>
       <article className={styles.pass}>
@@ -51,7 +54,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
             <p lang={lang}>{description}</p>
           </div>
           <BigTicket pass={pass} />
-          <Purchase pass={pass} />
+          <Purchase count={count} onCount={setCount} pass={pass} />
         </header>
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -103,8 +106,8 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
           <p>{t('passes.withdrawal')}</p>
         </Section>
       </article>
-      <SumBar note={passNm} sum={formatKrw(price)}>
-        <LinkButton href={toReservePassHref(pass.gdsDtlUid)} size="large" variant="primary">
+      <SumBar note={passNm} sum={formatKrw(price * count)}>
+        <LinkButton href={toReservePassHref(pass.gdsDtlUid, count)} size="large" variant="primary">
           {t('passes.buyShort')}
         </LinkButton>
       </SumBar>
@@ -112,19 +115,50 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
   );
 }
 
-/** Price, persons and duration of a pass, with the button to buy it. */
-function Purchase({ pass }: { readonly pass: PassDetail }) {
+/** Links to the passes of the same kind: 24, 48 and 72 hours, or three and five places. */
+function Kinds({ pass }: { readonly pass: PassDetail }) {
+  const t = useText();
+  const { data } = useGet(allPasses);
+  const kinds = (data?.list ?? []).filter(({ psCd, persons }) => psCd === pass.psCd && persons === pass.persons);
+  if (kinds.length < 2) return null;
+  return (
+    <SegmentLinks
+      label={t('passes.kind')}
+      links={kinds.map(({ gdsDtlUid, passNm, hours, pickCnt }) => ({
+        href: toPassHref(gdsDtlUid),
+        label:
+          hours === null
+            ? pickCnt === null
+              ? passNm
+              : t('passes.pick', { count: pickCnt })
+            : t('passes.hours', { count: hours }),
+        current: gdsDtlUid === pass.gdsDtlUid,
+      }))}
+    />
+  );
+}
+
+interface PurchaseProps {
+  readonly pass: PassDetail;
+  readonly count: number;
+  onCount(count: number): void;
+}
+
+/** Choice of the pass and of the number, their price, and the button to buy them. */
+function Purchase({ pass, count, onCount }: PurchaseProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { price, persons, validDays, gdsDtlUid } = pass;
   return (
     <div className={styles.purchase}>
+      <Kinds pass={pass} />
       <p className={styles.line}>
         <span>{t('passes.stub', { persons, days: validDays })}</span>
         <b className={styles.price}>{formatKrw(price)}</b>
       </p>
-      <LinkButton block href={toReservePassHref(gdsDtlUid)} size="large" variant="primary">
-        {t('passes.buy', { price: formatKrw(price) })}
+      <Stepper label={t('buying.passCount')} max={orderLimits.count} onValueChange={onCount} value={count} />
+      <LinkButton block href={toReservePassHref(gdsDtlUid, count)} size="large" variant="primary">
+        {t('passes.buy', { price: formatKrw(price * count) })}
       </LinkButton>
       <p className={styles.note}>{t('passes.withdrawal')}</p>
     </div>
