@@ -109,7 +109,10 @@ function useGoodsForm(props: GoodsFormProps) {
   const form = useForm(reserveForm, {
     initial,
     names: reserveNames,
-    draft: tabDraft<ReserveValues>(`reserve.${option.goodsDtlId}`, initial, { keep: kept }),
+    draft: tabDraft<ReserveValues>(`reserve.${option.goodsDtlId}`, initial, {
+      keep: kept,
+      fromAddress: ['useDate', 'departDate', 'counts'],
+    }),
     toInput: (values) => ({
       goodsDtlId: option.goodsDtlId,
       options: toOptions(parseCounts(values.counts), option.prices, option.optionNm),

@@ -3,6 +3,8 @@ import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { aPayInfo } from '#testing/orderSamples';
 
+beforeEach(() => sessionStorage.clear());
+
 const pass = {
   ...aPass({ passNm: '누리패스 48시간권' }),
   description: '',

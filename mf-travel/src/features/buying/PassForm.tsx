@@ -53,7 +53,10 @@ function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
   const form = useForm(passBuyForm, {
     initial,
     names,
-    draft: tabDraft<PassValues>(`pass.${gdsDtlUid}`, initial, { keep: ['count', 'couponUid', 'promoCode', 'points'] }),
+    draft: tabDraft<PassValues>(`pass.${gdsDtlUid}`, initial, {
+      keep: ['count', 'couponUid', 'promoCode', 'points'],
+      fromAddress: ['count'],
+    }),
     toInput: (values) => ({ agree: toAgree(values) }),
     send: (_body, { idempotencyKey, values }) =>
       openOrder(async () => {

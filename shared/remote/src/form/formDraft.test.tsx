@@ -54,6 +54,15 @@ describe('tabDraft', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Kite');
   });
 
+  it('lets another choice of the address win over the draft, and keeps the rest', () => {
+    const options = { keep: ['name', 'count'], fromAddress: ['count'] } as const;
+    const open = (count: string) => tabDraft('example', { name: '', count }, options);
+    open('2').write({ name: '한결', count: '3' });
+
+    expect(open('2').read?.()).toEqual({ name: '한결', count: '3' });
+    expect(open('4').read?.()).toEqual({ name: '한결' });
+  });
+
   it('stores the edited fields alone, so that a change of another field by others stays', () => {
     const before = { name: '한결', password: '', phone: '1' };
     const keep = ['name', 'phone'] as const;

@@ -16,9 +16,14 @@ export interface FormDraft<V> {
 export interface TabDraftOptions<V> {
   /** Fields to store. Never passwords, codes, tokens or files. */
   readonly keep: readonly (keyof V & string)[];
+  /** Fields whose initial values come from the address: with another address they have its values, not those of the draft. */
+  readonly fromAddress?: readonly (keyof V & string)[];
   /** Files of the form, whose drafts are removed with it. */
   readonly files?: readonly Pick<Attachments, 'forget'>[];
 }
+
+/** Key of the initial values from the address; no name of a field. */
+const addressKey = '#address';
 
 const isSameKind = (value: unknown, example: FieldValue): value is FieldValue =>
   Array.isArray(example)
@@ -34,7 +39,7 @@ const isSameKind = (value: unknown, example: FieldValue): value is FieldValue =>
 export function tabDraft<V extends FormValues<V>>(
   name: string,
   initial: V,
-  { keep, files = [] }: TabDraftOptions<V>,
+  { keep, fromAddress = [], files = [] }: TabDraftOptions<V>,
 ): FormDraft<V> {
   const pick = (values: object) =>
     Object.fromEntries(
@@ -43,16 +48,26 @@ export function tabDraft<V extends FormValues<V>>(
         return keep.includes(field) && isSameKind(value, initial[field]) ? [[field, value]] : [];
       }),
     ) as Partial<V>;
+  const address = JSON.stringify(fromAddress.map((field) => initial[field]));
   return {
     read() {
       const stored = readDraft(name);
-      return typeof stored === 'object' && stored !== null ? pick(stored) : undefined;
+      if (typeof stored !== 'object' || stored === null) return undefined;
+      const isOther = addressKey in stored && stored[addressKey] !== address;
+      const fields = Object.entries(pick(stored)).filter(
+        ([field]) => !isOther || !fromAddress.includes(field as keyof V & string),
+      );
+      return Object.fromEntries(fields) as Partial<V>;
     },
     write(values) {
       // Other fields are left out: restored, they would write back what another has changed meanwhile.
       const edited = listDifferent(values, initial).filter((field) => keep.includes(field));
       if (edited.length === 0) removeDraft(name);
-      else writeDraft(name, pick(Object.fromEntries(edited.map((field) => [field, values[field]]))));
+      else
+        writeDraft(name, {
+          ...pick(Object.fromEntries(edited.map((field) => [field, values[field]]))),
+          ...(fromAddress.length > 0 && { [addressKey]: address }),
+        });
     },
     remove() {
       removeDraft(name);
