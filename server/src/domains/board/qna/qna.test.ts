@@ -127,6 +127,23 @@ describe('questions of members', () => {
     });
   });
 
+  it('closes all its files to other members when it becomes private', async () => {
+    const file = await upload('공개 문서.txt', Buffer.from('공개'), 'attach');
+    const open = { title: '공개 문의', content: '본문', imageUids: [], fileUids: [file.fileUid], categoryCd: 'ETC' };
+    const qnaUid = await ask({ ...open, privateYn: 'N' });
+    const seen = await detail(qnaUid, company);
+    const addresses = [seen.bundleUrl ?? '', seen.files[0]?.url ?? ''];
+    const codes = () =>
+      Promise.all(addresses.map(async (url) => (await test.app.inject({ url, headers: company.headers })).statusCode));
+    expect(await codes()).toEqual([200, 200]);
+
+    await send('PUT', `/api/v1/qna/${qnaUid}`, student, { ...open, privateYn: 'Y' });
+
+    expect(await codes()).toEqual([404, 404]);
+    expect((await test.app.inject((await detail(qnaUid, student)).bundleUrl ?? '')).statusCode).toBe(200);
+    await send('DELETE', `/api/v1/qna/${qnaUid}`, student);
+  });
+
   it('counts one view per reader within twelve hours', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const now = await test.context.clock.now();
