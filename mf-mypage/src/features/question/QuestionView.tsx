@@ -6,6 +6,7 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
+import { QuestionSubject } from '#ui/QuestionSubject';
 import { CommentThread } from './CommentThread.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import styles from './QuestionView.module.css';
@@ -22,6 +23,7 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
   });
   return (
     <div className={styles.view}>
+      <QuestionSubject refType={question.refType} refUid={question.refUid} />
       <p className={styles.text}>{question.content}</p>
       <QuestionFiles question={question} />
       {question.editableYn === 'Y' && <OwnActions question={question} />}
