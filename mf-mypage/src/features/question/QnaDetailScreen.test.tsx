@@ -2,6 +2,7 @@ import type { Comment } from '@haesol/contracts/board';
 import { act, aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
+import { aDevice, aTechnology } from '#testing/subjects';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -52,6 +53,26 @@ describe('QnaDetailScreen', () => {
       '/file/download?fileUid=f1&exp=1&sig=x',
     );
     expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/myPage/qnaWrite?qnaUid=q1');
+  });
+
+  it('shows the equipment or technology that it is about, with a link, and nothing of a deleted one', async () => {
+    const about = (refType: string) => ({ 'qna.get': aQuestion({ refType, refUid: 'X1' }) });
+    const first = await render({ ...about('SHARING'), 'sharing.get': aTechnology });
+    expect(await screen.findByRole('link', { name: '저온 코팅 기술' })).toHaveAttribute(
+      'href',
+      '/cooperation/sharingDetail?shareUid=X1',
+    );
+    first.unmount();
+    const second = await render({ ...about('EQUIPMENT'), 'equipment.get': aDevice });
+    expect(await screen.findByRole('link', { name: '주사전자현미경' })).toHaveAttribute(
+      'href',
+      '/cooperation/equipment?eqUid=X1',
+    );
+    second.unmount();
+
+    await render({ ...about('SHARING'), 'sharing.get': refusal('4040') });
+    expect(await screen.findByText(/첫째 줄/)).toBeVisible();
+    expect(screen.queryByText('문의 대상')).not.toBeInTheDocument();
   });
 
   it('shows an answer of the office without a reload', async () => {
@@ -136,6 +157,19 @@ describe('QnaDetailScreen', () => {
       expect(await within(thread).findByText('삭제된 댓글입니다.')).toBeVisible();
       expect(within(thread).getByText('@김*솔')).toBeVisible();
       expect(within(thread).getByText('(수정됨)')).toBeVisible();
+    });
+
+    it('show the profile picture of a writer who has one', async () => {
+      const list = withComments(
+        aComment({ profileUrl: '/file/view?fileUid=p1' }),
+        aComment({ cmtUid: 'c2', writerNm: '이*윤', mineYn: 'N' }),
+      );
+      await render({ 'comments.list': list });
+
+      await screen.findByText('이*윤');
+      const pictures = screen.getAllByRole('article').map((one) => one.querySelector('header ~ * img, p img'));
+      expect(pictures.at(-2)).toHaveAttribute('src', '/file/view?fileUid=p1');
+      expect(pictures.at(-1)).toBeNull();
     });
 
     it('are sent once, and clear the text box', async () => {

@@ -318,6 +318,27 @@ describe('questions of members', () => {
     expect(withNone.list).toEqual([]);
   });
 
+  it('shows the profile pictures of members beside their comments, but none for staff or a deleted one', async () => {
+    const setPicture = (fileUid: string | null) =>
+      sql`update member set profile_file_uid = ${fileUid} where email in ('student@demo.example', 'office@demo.example')`.execute(
+        test.db,
+      );
+    const picture = await upload('나.png', await aPng(), 'profile');
+    await setPicture(picture.fileUid);
+    const qnaUid = await ask({ privateYn: 'N' });
+    const root = await comment(qnaUid, '사진 있는 댓글');
+    await comment(qnaUid, '사진 없는 답글', company, root);
+    await comment(qnaUid, '산학협력단', staff);
+    const list = async () => (await comments(qnaUid)).list;
+    const [own, office] = await list();
+    await send('DELETE', `/api/v1/comments/${root}`, student);
+    const [gone] = await list();
+    await setPicture(null);
+
+    expect(own).toMatchObject({ profileUrl: `/file/view?fileUid=${picture.fileUid}` });
+    expect([own?.replies[0], office, gone].map((one) => one?.profileUrl)).toEqual([null, null, null]);
+  });
+
   it('lets a member change and delete only own comments', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const own = await comment(qnaUid, '처음');
