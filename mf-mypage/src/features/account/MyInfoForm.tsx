@@ -10,6 +10,7 @@ import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
 import { phoneNames } from '#rules/phone';
 import { useIdentity } from '#state/identity';
+import { keepFocus } from '#state/keepFocus';
 import { CallFailure } from '#ui/CallFailure';
 import { ProfilePicture } from '#ui/ProfilePicture';
 import { RestoredBar } from '#ui/RestoredBar';
@@ -69,7 +70,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
   }
 
   return (
-    <>
+    <div ref={keepFocus}>
       <Form
         actions={
           <div className={styles.actions}>
@@ -124,6 +125,6 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
         <LinkedAccounts member={member} />
       </Form>
       <EmailCodeDialog onProven={(email, certToken) => form.set({ email, certToken })} onSent={setSent} sent={sent} />
-    </>
+    </div>
   );
 }

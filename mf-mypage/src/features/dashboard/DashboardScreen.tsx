@@ -3,6 +3,7 @@ import { type Dashboard, getDashboard } from '@haesol/contracts/member';
 import { EmptyState, MessageBar, Skeleton } from '@haesol/kit';
 import { QueryView, useEndpoint, usePageTitle, useReadable, useShell, useText } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
+import { keepFocus } from '#state/keepFocus';
 import styles from './DashboardScreen.module.css';
 import { DraftList } from './DraftList.tsx';
 import { KindCounts } from './KindCounts.tsx';
@@ -26,7 +27,7 @@ function Overview({ dashboard: { waiting, next, kinds, drafts, state } }: { read
   const name = useReadable(shell.session).userInfo?.user_nm ?? '';
   usePageTitle(t('dashboard.title'));
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} ref={keepFocus}>
       <section className={styles.waiting}>
         <h1 className={styles.title}>
           {waiting.length === 0 ? (

@@ -5,6 +5,7 @@ import { QueryView, useEndpoint, useEndpointMutation, usePageTitle, useShell, us
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { keepFocus } from '#state/keepFocus';
 import { RestoredBar } from '#ui/RestoredBar';
 import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -40,7 +41,7 @@ function BegunQuestion({ saved }: { readonly saved: SavedDraft }) {
   const [begun, setBegun] = useState(saved);
   const { draft, images, files, savedDt } = begun;
   return (
-    <div className={styles.write}>
+    <div className={styles.write} ref={keepFocus}>
       {draft !== null && <DraftBar onDiscarded={() => setBegun(noDraft)} />}
       <QuestionForm
         about={toReference(search.get('refType'), search.get('refUid'))}
@@ -86,7 +87,7 @@ function BegunEdit({ question }: { readonly question: QnaDetail }) {
   }
 
   return (
-    <div className={styles.write}>
+    <div className={styles.write} ref={keepFocus}>
       {isRestored && <RestoredBar discard={t('write.undo')} onDiscard={handleUndo} text={t('write.restoredEdits')} />}
       <QuestionForm
         about={toReference(refType, refUid)}

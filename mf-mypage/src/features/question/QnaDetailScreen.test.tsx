@@ -1,5 +1,15 @@
 import type { Comment } from '@haesol/contracts/board';
-import { act, aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import {
+  act,
+  aMember,
+  noAnswerYet,
+  noNetwork,
+  refusal,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
 import { aDevice, aTechnology } from '#testing/subjects';
@@ -256,6 +266,24 @@ describe('QnaDetailScreen', () => {
       await render({}, { member: false });
 
       expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('질문이 있습니다.');
+    });
+
+    it('keep the focus near a deleted one', async () => {
+      let list = withComments(
+        aComment(),
+        aComment({ cmtUid: 'c9', mineYn: 'N', writerNm: '이*윤', content: '남의 댓글' }),
+      );
+      const { user } = await render({
+        'comments.list': () => list,
+        'comments.remove': () => {
+          list = withComments(...list.list.slice(1));
+          return {};
+        },
+      });
+
+      await user.click(await screen.findByRole('button', { name: "댓글 '더 여쭙겠습니다.' 삭제" }));
+
+      await waitFor(() => expect(screen.getByRole('button', { name: /남의 댓글.*답글 쓰기/ })).toHaveFocus());
     });
 
     it('are edited and deleted only by their writer', async () => {
