@@ -62,6 +62,10 @@ describe('QnaDetailScreen', () => {
       'href',
       '/file/download?fileUid=f1&exp=1&sig=x',
     );
+    // Beside each other on a phone, too.
+    const preview = screen.getByRole('link', { name: '시료 사진.pdf 미리보기' });
+    expect(preview.nextElementSibling).toBe(screen.getByRole('link', { name: '시료 사진.pdf 내려받기' }));
+    expect(preview.parentElement).toHaveClass('actions');
     expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/myPage/qnaWrite?qnaUid=q1');
   });
 
