@@ -52,6 +52,9 @@ export const toQnaDetailHref = (qnaUid: string): string => toHref(paths.qnaDetai
 export const toQnaEditHref = (qnaUid: string): string => toHref(paths.qnaWrite, { qnaUid });
 export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qna_detail', { qnaUid });
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
+/** Page of a shared technology, space or case. */
+export const toResourceHref = (shareUid: string): string => toHref('/cooperation/sharingDetail', { shareUid });
+export const toEquipmentHref = (eqUid: string): string => toHref('/cooperation/equipment', { eqUid });
 export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
 /** Tab of the member's own data. */
 export const toInfoDetailHref = (tab: 'consents' | 'devices' | 'facts'): string =>

@@ -28,26 +28,28 @@ function FileRow({ file: { orgNm, ext, size, url, viewUrl } }: { readonly file: 
           {t('question.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
         </span>
       </span>
-      {viewUrl !== null && (
+      <span className={styles.actions}>
+        {viewUrl !== null && (
+          <LinkButton
+            aria-label={t('question.previewOf', { name: orgNm })}
+            href={viewUrl}
+            rel="noopener"
+            size="small"
+            target="_blank"
+          >
+            {t('question.preview')}
+          </LinkButton>
+        )}
         <LinkButton
-          aria-label={t('question.previewOf', { name: orgNm })}
-          href={viewUrl}
-          rel="noopener"
+          aria-label={t('question.downloadOf', { name: orgNm })}
+          download={orgNm}
+          href={url}
+          icon={Download}
           size="small"
-          target="_blank"
         >
-          {t('question.preview')}
+          {t('question.download')}
         </LinkButton>
-      )}
-      <LinkButton
-        aria-label={t('question.downloadOf', { name: orgNm })}
-        download={orgNm}
-        href={url}
-        icon={Download}
-        size="small"
-      >
-        {t('question.download')}
-      </LinkButton>
+      </span>
     </li>
   );
 }

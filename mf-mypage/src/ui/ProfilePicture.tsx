@@ -1,4 +1,4 @@
-import { type FileRef, fileLimits, filesUpload, toMegabytes } from '@haesol/contracts/common';
+import { type FileRef, fileExtensions, fileLimits, filesUpload, toMegabytes } from '@haesol/contracts/common';
 import { joinPicture } from '@haesol/contracts/identity';
 import { Avatar, Button, CropDialog } from '@haesol/kit';
 import { callUpload } from '@haesol/remote/http';
@@ -7,7 +7,7 @@ import type { ShellHttp } from '@haesol/remote/shell-api';
 import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { checkPicture } from '#rules/pictureRules';
 import styles from './ProfilePicture.module.css';
 
@@ -37,7 +37,9 @@ function upload(http: ShellHttp, picture: Blob, joining: ProfilePictureProps['jo
 export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }: ProfilePictureProps) {
   const t = useText();
   const shell = useShell();
+  const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const text = problem ?? error;
@@ -46,7 +48,7 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
     onSuccess({ list: [file] }) {
       if (file === undefined) return;
       onChange(file);
-      shell.announce(t('picture.done'));
+      shell.announce(t(joining === undefined ? 'picture.done' : 'picture.joinDone'));
     },
     onError: ({ message }) => setProblem(message),
   });
@@ -63,7 +65,7 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
       setBitmap(await createImageBitmap(file));
     } catch {
       // Its name or type only pretends to be a picture.
-      setProblem(t('picture.type'));
+      setProblem(t('picture.content'));
     }
   }
 
@@ -72,6 +74,13 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
     if (picture.size > fileLimits.maxProfileBytes)
       setProblem(t('picture.large', { size: toMegabytes(fileLimits.maxProfileBytes) }));
     else mutate(picture);
+  }
+
+  function handleRemove() {
+    // The focused button disappears.
+    chooser.current?.focus();
+    onChange(null);
+    shell.announce(t(joining === undefined ? 'picture.removed' : 'picture.joinRemoved'));
   }
 
   return (
@@ -89,20 +98,26 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
         tabIndex={-1}
         type="file"
       />
-      <Button busy={isPending} icon={Camera} onClick={() => input.current?.click()}>
+      <Button
+        aria-describedby={helpId}
+        busy={isPending}
+        icon={Camera}
+        onClick={() => input.current?.click()}
+        ref={chooser}
+      >
         {t(imageUrl === null ? 'picture.add' : 'picture.change')}
       </Button>
       {imageUrl === null ? null : (
-        <Button
-          icon={Trash2}
-          onClick={() => {
-            onChange(null);
-            shell.announce(t('picture.removed'));
-          }}
-        >
+        <Button icon={Trash2} onClick={handleRemove}>
           {t('picture.remove')}
         </Button>
       )}
+      <p className={styles.help} id={helpId}>
+        {t(joining === undefined ? 'picture.help' : 'picture.joinHelp', {
+          size: toMegabytes(fileLimits.maxBytes),
+          types: fileExtensions.profile.join(', '),
+        })}
+      </p>
       {text === undefined ? null : (
         <p className={styles.error} role="alert">
           {text}

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { getMyPage, updateMyInfo } from '@haesol/contracts/member';
-import { Button, Checkbox, LinkButton, LiveRegion, MessageBar, PhoneField, TextField } from '@haesol/kit';
+import { Button, Checkbox, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { endpointQuery } from '@haesol/remote/http';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
@@ -10,8 +10,10 @@ import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
 import { phoneNames } from '#rules/phone';
 import { useIdentity } from '#state/identity';
+import { keepFocus } from '#state/keepFocus';
 import { CallFailure } from '#ui/CallFailure';
 import { ProfilePicture } from '#ui/ProfilePicture';
+import { RestoredBar } from '#ui/RestoredBar';
 import styles from './Account.module.css';
 import { AffiliationFields } from './AffiliationFields.tsx';
 import { keptFields, type MyPage, toChange, toInfoSchema, toInfoValues } from './accountRules.ts';
@@ -55,22 +57,6 @@ function useInfoForm(member: MyPage, onSaved: (saved: MyPage) => void) {
   };
 }
 
-/** Notice that the input was restored after a reload. */
-function RestoredBar({ onDiscard }: { onDiscard(): void }) {
-  const t = useText();
-  return (
-    <MessageBar
-      action={
-        <Button onClick={onDiscard} size="small">
-          {t('account.discard')}
-        </Button>
-      }
-    >
-      {t('account.restored')}
-    </MessageBar>
-  );
-}
-
 export function MyInfoForm({ member }: { readonly member: MyPage }) {
   const t = useText();
   const [pictureUrl, setPictureUrl] = useState(member.profileUrl);
@@ -84,7 +70,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
   }
 
   return (
-    <>
+    <div ref={keepFocus}>
       <Form
         actions={
           <div className={styles.actions}>
@@ -101,7 +87,9 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
         failure={<CallFailure failure={form.failure} next={paths.myInfo} />}
         form={form}
       >
-        {isRestored ? <RestoredBar onDiscard={handleDiscardAll} /> : null}
+        {isRestored ? (
+          <RestoredBar discard={t('account.discard')} onDiscard={handleDiscardAll} text={t('account.restored')} />
+        ) : null}
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('account.basic')}</h2>
           <ProfilePicture
@@ -137,6 +125,6 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
         <LinkedAccounts member={member} />
       </Form>
       <EmailCodeDialog onProven={(email, certToken) => form.set({ email, certToken })} onSent={setSent} sent={sent} />
-    </>
+    </div>
   );
 }

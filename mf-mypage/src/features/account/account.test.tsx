@@ -222,6 +222,12 @@ describe('MyInfoScreen', () => {
       aGeneralMember({ profileUrl: '/file/view?fileUid=f' }),
     );
     await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const chooser = screen.getByRole('button', { name: '사진 선택' });
+    expect(chooser).toHaveFocus();
+    expect(chooser).toHaveAccessibleDescription(
+      '20MB까지. jpg, jpeg, png, webp, gif. 사진은 [저장]을 눌러야 바뀝니다.',
+    );
+    expect(shell.record.announcements.at(-1)).toBe('사진을 뺐습니다. [저장]을 누르면 프로필 사진이 없어집니다.');
 
     await user.click(screen.getByRole('button', { name: '저장' }));
 
@@ -234,7 +240,7 @@ describe('MyInfoScreen', () => {
 
     await user.upload(await screen.findByLabelText('프로필 사진 선택'), file);
 
-    expect(await screen.findByText('첨부할 수 없는 파일 형식입니다.')).toBeVisible();
+    expect(await screen.findByText('파일 내용이 확장자와 일치하지 않습니다.')).toBeVisible();
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('file.upload');
   });
 

@@ -17,6 +17,7 @@ import { QueryView, type ShownList, useGet, useListState, useText } from '@haeso
 import { toPages } from '@haesol/remote/routes';
 import { toApplicationHref, toApplyHref, toFormHref } from '#rules/applicationHrefs';
 import { toStateColor } from '#rules/matterStates';
+import { keepFocus } from '#state/keepFocus';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';
 import { MatterBadge } from '#ui/MatterBadge';
 import { PeriodFilter } from '#ui/PeriodFilter';
@@ -34,7 +35,7 @@ export function ApplicationList({ menu }: { readonly menu: ApplicationMenu }) {
   const { state, change } = list;
   const query = useGet(applicationListStates[menu].get, { staleTime: 0 });
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} ref={keepFocus}>
       <div className={styles.filters}>
         <PeriodFilter
           key={`${state.startDate} ${state.endDate}`}

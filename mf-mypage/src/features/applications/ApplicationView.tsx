@@ -13,6 +13,7 @@ import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toChangeHref } from '#paths';
+import { keepFocus } from '#state/keepFocus';
 import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
@@ -61,7 +62,7 @@ function Application({ application, menu }: ApplicationProps) {
       .download({ name: 'mypage.applicationCopy', method: 'GET', path: toApplicationCopyPath(aplUid) })
       .catch(() => shell.toast({ kind: 'error', text: t('bookings.failed') }));
   return (
-    <article className={styles.application}>
+    <article className={styles.application} ref={keepFocus}>
       <header>
         <p className={styles.kind}>
           <MatterBadge kind={kind} state={state} />

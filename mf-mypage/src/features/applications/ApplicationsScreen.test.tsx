@@ -155,6 +155,29 @@ describe('ApplicationsScreen', () => {
     expect(within(panel).getByRole('button', { name: '보완 제출' })).toBeEnabled();
   });
 
+  it('shows all that a joint project was sent with', async () => {
+    const values = {
+      ...{ companyNm: '(주)누리정밀', bizNo: '1234567890', ceoNm: '한대표', employees: '1024', salesKrw: '' },
+      ...{ professorMode: 'MATCH', totalKrw: '30000000', budgetNm: ['인건비', '재료비'] },
+      ...{ budgetSupport: ['10000000', '5000000'], budgetCash: ['5000000', '0'], budgetKind: ['10000000', '0'] },
+      ...{ personNm: ['한가람', '이하늘'], personOrg: ['누리정밀 과장', '해솔대'], personRole: ['총괄', '공정 설계'] },
+      ...{ personShare: ['30', '100'], applicantNm: '한가람', affiliation: '누리정밀', position: '과장' },
+    };
+    await render({ 'mypage.application': { ...detail, kind: 'ASSN', values } }, '/myPage/assn?aplUid=A1');
+    const table = within(await screen.findByRole('table', { name: '신청 내용' }));
+
+    const shownAs = (term: string) => table.getByRole('rowheader', { name: term }).nextElementSibling?.textContent;
+    expect(shownAs('사업자등록번호')).toBe('123-45-67890');
+    expect(shownAs('대표자')).toBe('한대표');
+    expect(shownAs('종업원 수')).toBe('1,024명');
+    expect(shownAs('사업비')).toBe(
+      '인건비: 지원금 10,000,000원, 기업 현금 5,000,000원, 기업 현물 10,000,000원\n재료비: 지원금 5,000,000원, 기업 현금 0원, 기업 현물 0원',
+    );
+    expect(shownAs('참여인력')).toBe('한가람 · 누리정밀 과장 · 총괄 · 30%\n이하늘 · 해솔대 · 공정 설계 · 100%');
+    expect(shownAs('신청자')).toBe('한가람 · 누리정밀 · 과장');
+    expect(table.queryByRole('rowheader', { name: '지난해 매출' })).not.toBeInTheDocument();
+  });
+
   it('sends the response to a request', async () => {
     const { shell, user } = await render(
       { 'mypage.supplementApplication': { state: 'REVIEWING' } },

@@ -1,4 +1,5 @@
 import { toPhoneText } from '@haesol/contracts/common';
+import { toBizNo } from '@haesol/contracts/identity';
 import {
   type AdviceField,
   type ApplicationDetail,
@@ -16,6 +17,12 @@ type Value = ApplicationValues[string] | undefined;
 const textOf = (value: Value): string => (typeof value === 'string' ? value : '');
 const listOf = (value: Value): readonly string[] => (Array.isArray(value) ? value : []);
 const formatWon = (t: TFunction, amount: number) => t('applications.won', { amount: amount.toLocaleString('en-US') });
+
+/** Joins what is not empty. */
+const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join(' · ');
+/** Formats digits; other text, e.g. of an earlier form, stays. */
+const formatDigits = (digits: string, toText: (count: number) => string) =>
+  /^\d+$/.test(digits) ? toText(Number(digits)) : digits;
 
 /** Removes rows with an empty value. */
 const filled = (items: readonly (DefinitionItem & { readonly value: string })[]) =>
@@ -47,8 +54,32 @@ const toAdviceFacts = (t: TFunction, { values, codeNms }: ApplicationDetail) =>
     return term === '' ? [] : [{ term, value: toAdviceFact(t, field, values[field.name], codeNms) }];
   });
 
+/** Lists the rows of a project's budget and its participants, one on each line. */
+function toProjectRows(t: TFunction, values: ApplicationValues) {
+  const at = (name: string, row: number) => listOf(values[name])[row] ?? '';
+  const won = (name: string, row: number) => formatWon(t, toAmount(at(name, row)));
+  const budget = listOf(values.budgetNm).map((name, row) =>
+    t('applications.facts.budgetRow', {
+      name,
+      support: won('budgetSupport', row),
+      cash: won('budgetCash', row),
+      kind: won('budgetKind', row),
+    }),
+  );
+  const people = listOf(values.personNm).map((name, row) =>
+    join(
+      name,
+      at('personOrg', row),
+      at('personRole', row),
+      formatDigits(at('personShare', row), (pct) => `${pct}%`),
+    ),
+  );
+  return { budget: budget.join('\n'), people: people.join('\n') };
+}
+
 function toProjectFacts(t: TFunction, { values }: ApplicationDetail) {
   const { total, support, cash, kind } = sumBudget(values);
+  const rows = toProjectRows(t, values);
   const period = [textOf(values.performFrom), textOf(values.performTo)].filter((day) => day !== '');
   return [
     { term: t('applications.facts.summary'), value: textOf(values.summary) },
@@ -67,7 +98,8 @@ function toProjectFacts(t: TFunction, { values }: ApplicationDetail) {
         kind: formatWon(t, kind),
       }),
     },
-    { term: t('applications.facts.people'), value: listOf(values.personNm).join(', ') },
+    { term: t('applications.facts.budget'), value: rows.budget },
+    { term: t('applications.facts.people'), value: rows.people },
     { term: t('applications.facts.effect'), value: textOf(values.effect) },
   ];
 }
@@ -87,6 +119,20 @@ function toSupportFacts(t: TFunction, { values }: ApplicationDetail) {
   ];
 }
 
+function toCompanyFacts(t: TFunction, values: ApplicationValues) {
+  const toPersons = (count: number) => t('applications.facts.persons', { count: count.toLocaleString('en-US') });
+  return [
+    { term: t('applications.facts.company'), value: textOf(values.companyNm) },
+    { term: t('applications.facts.bizNo'), value: toBizNo(textOf(values.bizNo)) },
+    { term: t('applications.facts.ceo'), value: textOf(values.ceoNm) },
+    { term: t('applications.facts.employees'), value: formatDigits(textOf(values.employees), toPersons) },
+    {
+      term: t('applications.facts.sales'),
+      value: formatDigits(textOf(values.salesKrw), (amount) => formatWon(t, amount)),
+    },
+  ];
+}
+
 function toOwnFacts(t: TFunction, application: ApplicationDetail) {
   if (application.kind === 'TECH') return toAdviceFacts(t, application);
   if (application.kind === 'ASSN') return toProjectFacts(t, application);
@@ -99,12 +145,16 @@ export function toFacts(t: TFunction, application: ApplicationDetail): Definitio
   return filled([
     { term: t(`applications.facts.ref.${kind}`), value: refNm ?? '' },
     ...toOwnFacts(t, application),
-    { term: t('applications.facts.company'), value: textOf(values.companyNm) },
+    ...toCompanyFacts(t, values),
     {
       term: t('applications.facts.applicant'),
-      value: [textOf(values.applicantNm), toPhoneText(listOf(values.tel)), textOf(values.email)]
-        .filter((text) => text !== '')
-        .join(' · '),
+      value: join(
+        textOf(values.applicantNm),
+        textOf(values.affiliation),
+        textOf(values.position),
+        toPhoneText(listOf(values.tel)),
+        textOf(values.email),
+      ),
     },
   ]);
 }

@@ -14,6 +14,7 @@ import { QueryView, type ShownList, useGet, useListState, useText } from '@haeso
 import { toPages } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { toStateColor } from '#rules/matterStates';
+import { keepFocus } from '#state/keepFocus';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { BookingDrawer } from './BookingDrawer.tsx';
@@ -31,7 +32,7 @@ export default function BookingListScreen({ rsvUid }: { readonly rsvUid: string 
   const list = useListState(bookingListState);
   const { state, change } = list;
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} ref={keepFocus}>
       <div className={styles.head}>
         <PeriodFilter
           key={`${state.startDate} ${state.endDate}`}

@@ -11,6 +11,7 @@ import {
   useTextLocale,
 } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
+import { keepFocus } from '#state/keepFocus';
 import styles from './DashboardScreen.module.css';
 import { DraftList } from './DraftList.tsx';
 import { KindCounts } from './KindCounts.tsx';
@@ -35,7 +36,7 @@ function Overview({ dashboard: { waiting, next, kinds, drafts, state } }: { read
   const name = useReadable(shell.session).userInfo?.user_nm ?? '';
   usePageTitle(t('dashboard.title'));
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} ref={keepFocus}>
       <section className={styles.waiting}>
         <h1 className={styles.title}>
           {waiting.length === 0 ? (

@@ -3,6 +3,7 @@ import { Skeleton, TabNav } from '@haesol/kit';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { toInfoDetailHref } from '#paths';
+import { keepFocus } from '#state/keepFocus';
 import { AgreementHistory } from './AgreementHistory.tsx';
 import { CompanyMembers } from './CompanyMembers.tsx';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
@@ -21,7 +22,7 @@ export default function MemberInfoScreen() {
   const asked = useSearchParams()[0].get('tab');
   const current = infoTabs.find((tab) => tab === asked) ?? 'facts';
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} ref={keepFocus}>
       <ConsentQuestion />
       <TabNav
         label={t('memberInfo.tabs')}

@@ -1,11 +1,13 @@
 import { enrollStateNames, type MyEnrolmentDetail, myEduGet } from '@haesol/contracts/learn';
 import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
-import { formatDateTime, formatDay, formatFileSize, formatKrw } from '@haesol/remote/i18n';
+import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
 import { useEffect } from 'react';
 import { paths, toCourseHref } from '#paths';
+import { keepFocus } from '#state/keepFocus';
+import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
 import { CancelButton } from './CancelButton.tsx';
@@ -45,7 +47,7 @@ function Enrolment({ enrolment }: PartProps) {
     return () => shell.setBreadcrumb([]);
   }, [shell, aplNo]);
   return (
-    <article className={styles.enrolment}>
+    <article className={styles.enrolment} ref={keepFocus}>
       <header className={styles.header}>
         <p className={styles.meta}>
           <MatterBadge kind="EDU" state={state} waitNo={waitNo} />
@@ -159,24 +161,11 @@ function Answers({ enrolment: { answers, files } }: PartProps) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('myEdu.written')}</h3>
-      <DefinitionTable caption={t('myEdu.written')} items={items} />
-      {files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map(({ fileUid, orgNm, size, url }) => (
-            <li key={fileUid}>
-              <LinkButton
-                aria-label={t('matter.download', { name: orgNm, size: formatFileSize(size) })}
-                download={orgNm}
-                href={url}
-                icon={Download}
-                size="small"
-              >
-                {orgNm}
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DefinitionTable
+        caption={t('myEdu.written')}
+        items={items.map(({ term, value }) => ({ term, value: <span className={styles.lines}>{value}</span> }))}
+      />
+      {files.length > 0 && <FileList files={files} />}
     </section>
   );
 }

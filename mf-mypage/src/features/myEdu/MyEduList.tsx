@@ -23,6 +23,7 @@ import {
 } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
 import { paths, toMyEduHref } from '#paths';
+import { keepFocus } from '#state/keepFocus';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './MyEduList.module.css';
 import { type MyEduListState, myEduListState } from './myEduListState.ts';
@@ -37,7 +38,7 @@ export function MyEduList() {
   const list = useListState(myEduListState);
   const query = useGet(myEduListState.get);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} ref={keepFocus}>
       <QueryView query={query} skeleton={<Skeleton lines={1} of="table" rows={list.state.pageSize + 3} />}>
         {(data) => (
           <>

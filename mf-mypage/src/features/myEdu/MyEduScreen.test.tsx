@@ -1,5 +1,5 @@
 import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/contracts/learn';
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
 const anEnrolment = (change: Partial<MyEnrolment> = {}): MyEnrolment => ({
@@ -154,6 +154,21 @@ describe('my courses', () => {
     expect(await screen.findAllByRole('row')).not.toHaveLength(0);
   });
 
+  it('keeps the focus in the row of a course whose button disappears when it is cancelled', async () => {
+    let rows = all;
+    const { user } = await render('/myPage/edu', {
+      'mypage.edu': () => ({ ...list, list: rows }),
+      'edu.cancelEnroll': () => {
+        rows = all.map((row) => (row.aplUid === 'A1' ? { ...row, state: 'CANCELLED', cancellableYn: 'N' } : row));
+        return { state: 'CANCELLED' };
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: '현장 AI 품질검사 입문 신청취소' }));
+
+    await waitFor(() => expect(screen.getByRole('link', { name: /^현장 AI 품질검사 입문/ })).toHaveFocus());
+  });
+
   it('offers the list of colleagues to members who enrolled them', async () => {
     await render('/myPage/edu', { 'mypage.edu': { ...list, colleagueCnt: 2 } });
 
@@ -228,6 +243,34 @@ describe('one of my courses', () => {
       'href',
       '/cooperation/edu?eduUid=ED001',
     );
+  });
+
+  it('moves the focus to the title when its course is cancelled', async () => {
+    let detail = aDetail();
+    const { user } = await render('/myPage/edu?aplUid=A1', {
+      'mypage.eduDetail': () => detail,
+      'edu.cancelEnroll': () => {
+        detail = aDetail({ state: 'CANCELLED', cancellableYn: 'N' });
+        return { state: 'CANCELLED' };
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: /신청취소/ }));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: '현장 AI 품질검사 입문' })).toHaveFocus());
+  });
+
+  it('keeps the line breaks of the reason for taking part, and shows the sizes of files', async () => {
+    const { answers } = aDetail();
+    const file = {
+      ...{ fileUid: 'f1', orgNm: '재직증명서.pdf', ext: 'pdf', mime: 'application/pdf', size: 2048, url: '/a' },
+      ...{ viewUrl: null, thumbUrl: null },
+    };
+    await open({ answers: { ...answers, motive: '첫째 줄\n둘째 줄' }, files: [file] });
+
+    expect(await screen.findByText(/첫째 줄/)).toHaveClass('lines');
+    expect(screen.getByText('PDF · 2KB')).toBeVisible();
+    expect(screen.getByRole('link', { name: '재직증명서.pdf 내려받기' })).toHaveAttribute('href', '/a');
   });
 
   it('accepts the seat that is offered until a time', async () => {

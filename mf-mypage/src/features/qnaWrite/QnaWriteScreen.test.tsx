@@ -1,6 +1,7 @@
 import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
+import { aTechnology } from '#testing/subjects';
 
 const noDraft = { draft: null, images: [], files: [], savedDt: null };
 const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name);
@@ -274,6 +275,40 @@ describe('QnaWriteScreen', () => {
       fileUids: ['11111111-2222-4333-8444-555555555555'],
     });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says that unsaved edits were restored, and undoes them with their files', async () => {
+    const answers = { 'qna.get': aQuestion({ files: [] }), 'file.upload': kept('도면.pdf') };
+    const first = await render(answers, '/myPage/qnaWrite?qnaUid=q1');
+    await first.user.type(await screen.findByRole('textbox', { name: /내용/ }), '\n셋째 줄');
+    await first.user.upload(screen.getByLabelText(/첨부파일/), aFile('도면.pdf'));
+    await screen.findByText(/^완료/);
+    expect(screen.queryByText('저장하지 않은 내용과 첨부파일을 불러왔습니다.')).not.toBeInTheDocument();
+    expect(first.shell.record.titles.at(-1)).toBe('문의 수정');
+    first.unmount();
+
+    const second = await render(answers, '/myPage/qnaWrite?qnaUid=q1');
+    expect(await screen.findByText('저장하지 않은 내용과 첨부파일을 불러왔습니다.')).toBeVisible();
+    expect(await screen.findByText('도면.pdf')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: '되돌리기' }));
+
+    expect(screen.getByRole('textbox', { name: /내용/ })).toHaveValue('첫째 줄\n둘째 줄');
+    expect(screen.queryByText('도면.pdf')).not.toBeInTheDocument();
+    expect(screen.queryByText('저장하지 않은 내용과 첨부파일을 불러왔습니다.')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows what the question is about, with a link, also while it is edited', async () => {
+    const answers = { 'sharing.get': aTechnology };
+    const link = { name: '저온 코팅 기술' };
+    const href = '/cooperation/sharingDetail?shareUid=SH001';
+    const first = await render(answers, '/myPage/qnaWrite?refType=SHARING&refUid=SH001');
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', href);
+    first.unmount();
+
+    const about = { refType: 'SHARING', refUid: 'SH001' };
+    await render({ ...answers, 'qna.get': aQuestion(about) }, '/myPage/qnaWrite?qnaUid=q1');
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', href);
   });
 
   it('does not edit an answered question, and shows a message for a missing one', async () => {

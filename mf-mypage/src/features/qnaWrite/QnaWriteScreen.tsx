@@ -1,13 +1,22 @@
-import { qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/contracts/board';
-import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/kit';
-import { toAttachments } from '@haesol/remote/form';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { type QnaDetail, qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/contracts/board';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { readDraft, removeDraft, toAttachments } from '@haesol/remote/form';
+import { QueryView, useEndpoint, useEndpointMutation, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { keepFocus } from '#state/keepFocus';
+import { RestoredBar } from '#ui/RestoredBar';
 import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
-import { type SavedDraft, toDraftAttachments, toEditedValues, toInitialValues } from './writeRules.ts';
+import {
+  type SavedDraft,
+  toDraftAttachments,
+  toEditDrafts,
+  toEditedValues,
+  toInitialValues,
+  toReference,
+} from './writeRules.ts';
 
 /** Form for a new question, or for editing one. */
 export default function QnaWriteScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
@@ -32,9 +41,10 @@ function BegunQuestion({ saved }: { readonly saved: SavedDraft }) {
   const [begun, setBegun] = useState(saved);
   const { draft, images, files, savedDt } = begun;
   return (
-    <div className={styles.write}>
+    <div className={styles.write} ref={keepFocus}>
       {draft !== null && <DraftBar onDiscarded={() => setBegun(noDraft)} />}
       <QuestionForm
+        about={toReference(search.get('refType'), search.get('refUid'))}
         files={toDraftAttachments(files)}
         images={toDraftAttachments(images)}
         initial={toInitialValues(begun, search)}
@@ -54,16 +64,41 @@ function DraftBar({ onDiscarded }: { onDiscarded(): void }) {
     onError: (error) => shell.toast({ kind: 'error', text: error.message }),
   });
   return (
-    <MessageBar
-      action={
-        <Button busy={isPending} onClick={() => mutate({})} size="small">
-          {t('write.discard')}
-        </Button>
-      }
-      kind="info"
-    >
-      {t('write.restored')}
-    </MessageBar>
+    <RestoredBar
+      busy={isPending}
+      discard={t('write.discard')}
+      onDiscard={() => mutate({})}
+      text={t('write.restored')}
+    />
+  );
+}
+
+/** Edits of a question; those of an earlier visit can be undone. */
+function BegunEdit({ question }: { readonly question: QnaDetail }) {
+  const t = useText();
+  const drafts = Object.values(toEditDrafts(question.qnaUid));
+  const [isRestored, setRestored] = useState(() => drafts.some((name) => readDraft(name) !== undefined));
+  const { qnaUid, files, images, refType, refUid } = question;
+  usePageTitle(t('write.editTitle'));
+
+  function handleUndo() {
+    for (const name of drafts) removeDraft(name);
+    setRestored(false);
+  }
+
+  return (
+    <div className={styles.write} ref={keepFocus}>
+      {isRestored && <RestoredBar discard={t('write.undo')} onDiscard={handleUndo} text={t('write.restoredEdits')} />}
+      <QuestionForm
+        about={toReference(refType, refUid)}
+        files={toAttachments(files)}
+        images={toAttachments(images)}
+        initial={toEditedValues(question)}
+        key={isRestored ? 'draft' : 'saved'}
+        qnaUid={qnaUid}
+        savedDt={null}
+      />
+    </div>
   );
 }
 
@@ -74,14 +109,7 @@ function EditedQuestion({ qnaUid }: { readonly qnaUid: string }) {
     <QueryView notFound={<NotEditable title={t('question.missing')} />} query={query} skeleton={<Skeleton lines={8} />}>
       {(question) =>
         question.editableYn === 'Y' ? (
-          <QuestionForm
-            files={toAttachments(question.files)}
-            images={toAttachments(question.images)}
-            initial={toEditedValues(question)}
-            key={qnaUid}
-            qnaUid={qnaUid}
-            savedDt={null}
-          />
+          <BegunEdit key={qnaUid} question={question} />
         ) : (
           <NotEditable title={t('write.notEditable')} />
         )

@@ -24,17 +24,19 @@ import {
 import { useCall, useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { paths, toQnaDetailHref } from '#paths';
+import { QuestionSubject } from '#ui/QuestionSubject';
 import styles from './QuestionForm.module.css';
 import { SavedNote } from './SavedNote.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
-import { type QuestionValues, readReference, toDraft, toQuestionInput } from './writeRules.ts';
+import { type QuestionValues, type Reference, toDraft, toEditDrafts, toQuestionInput } from './writeRules.ts';
 
 export interface QuestionFormProps {
   /** Undefined for a new one. */
   readonly qnaUid?: string;
   readonly initial: QuestionValues;
+  /** Subject of the question. */
+  readonly about: Reference;
   readonly images: readonly Attachment[];
   readonly files: readonly Attachment[];
   /** Time of the last saved draft. */
@@ -53,22 +55,21 @@ interface QuestionFormOptions extends QuestionFormProps {
   onWait(isWaiting: boolean): void;
 }
 
-function useQuestionForm({ qnaUid, initial, pictures, documents, onWait }: QuestionFormOptions) {
+function useQuestionForm({ qnaUid, initial, about, pictures, documents, onWait }: QuestionFormOptions) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const [search] = useSearchParams();
   const saving = useEndpointMutation(qnaDraftSave);
   const form = useForm(qnaForm, {
     initial,
-    toInput: (values) => toQuestionInput(values, readReference(search)),
+    toInput: (values) => toQuestionInput(values, about),
     guard: 'leave',
     isEdited: pictures.isUploading || documents.isUploading,
     draft:
       qnaUid === undefined
         ? { write: (values) => saving.mutate({ body: toDraft(values) }), delayMs: draftDelayMs }
-        : tabDraft(`question.${qnaUid}`, initial, { keep: editedFields, files: [pictures, documents] }),
+        : tabDraft(toEditDrafts(qnaUid).fields, initial, { keep: editedFields, files: [pictures, documents] }),
     confirm() {
       const isUploading = pictures.isUploading || documents.isUploading;
       onWait(isUploading);
@@ -104,10 +105,10 @@ function useUidsOf(
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { qnaUid, images, files, savedDt } = props;
+  const { qnaUid, about, images, files, savedDt } = props;
   const t = useText();
   const isNew = qnaUid === undefined;
-  const draftOf = (field: string) => (isNew ? {} : { draft: `question.${qnaUid}.${field}` });
+  const draftOf = (field: 'files' | 'images') => (isNew ? {} : { draft: toEditDrafts(qnaUid)[field] });
   const pictures = useAttachments({ kind: 'image', refType: 'QNA', ...draftOf('images') }, images);
   const documents = useAttachments({ kind: 'attach', refType: 'QNA', ...draftOf('files') }, files);
   const [isWaiting, setWaiting] = useState(false);
@@ -131,6 +132,7 @@ export function QuestionForm(props: QuestionFormProps) {
       className={styles.form}
       form={form}
     >
+      <QuestionSubject {...about} />
       <Select
         {...form.field('categoryCd')}
         label={t('qna.category')}

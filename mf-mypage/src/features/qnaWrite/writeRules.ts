@@ -56,15 +56,18 @@ export function toDraft({ categoryCd, title, content, isPrivate, imageUids, file
   };
 }
 
+/** Names of the drafts of an edited question in this tab: its fields, and its two lists of files. */
+export const toEditDrafts = (qnaUid: string) =>
+  ({ fields: `question.${qnaUid}`, images: `question.${qnaUid}.images`, files: `question.${qnaUid}.files` }) as const;
+
 export interface Reference {
   readonly refType?: QnaForm['refType'];
   readonly refUid?: string;
 }
 
-/** Reads the subject of the question from the address. */
-export function readReference(search: URLSearchParams): Reference {
-  const refType = (['EQUIPMENT', 'SHARING', 'GOODS'] as const).find((known) => known === search.get('refType'));
-  const refUid = search.get('refUid');
+/** Returns the subject of a question, unless it is none that the server knows. */
+export function toReference(kind: string | null, refUid: string | null): Reference {
+  const refType = (['EQUIPMENT', 'SHARING', 'GOODS'] as const).find((known) => known === kind);
   return refType === undefined || refUid === null || refUid.length > 40 ? {} : { refType, refUid };
 }
 

@@ -28,6 +28,7 @@ export function CommentItem({ comment, qnaUid }: CommentItemProps) {
       busy={isPending}
       dateTime={comment.createdDt}
       foot={open === 'reply' && <ReplyForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />}
+      imageUrl={comment.profileUrl}
       mention={comment.mentionNm ?? undefined}
       name={comment.writerNm}
       notes={notes.filter((note) => note !== false)}

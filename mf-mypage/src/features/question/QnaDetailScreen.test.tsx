@@ -1,7 +1,18 @@
 import type { Comment } from '@haesol/contracts/board';
-import { act, aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import {
+  act,
+  aMember,
+  noAnswerYet,
+  noNetwork,
+  refusal,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { aQuestion } from '#testing/aQuestion';
+import { aDevice, aTechnology } from '#testing/subjects';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -51,7 +62,31 @@ describe('QnaDetailScreen', () => {
       'href',
       '/file/download?fileUid=f1&exp=1&sig=x',
     );
+    // Beside each other on a phone, too.
+    const preview = screen.getByRole('link', { name: '시료 사진.pdf 미리보기' });
+    expect(preview.nextElementSibling).toBe(screen.getByRole('link', { name: '시료 사진.pdf 내려받기' }));
+    expect(preview.parentElement).toHaveClass('actions');
     expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/myPage/qnaWrite?qnaUid=q1');
+  });
+
+  it('shows the equipment or technology that it is about, with a link, and nothing of a deleted one', async () => {
+    const about = (refType: string) => ({ 'qna.get': aQuestion({ refType, refUid: 'X1' }) });
+    const first = await render({ ...about('SHARING'), 'sharing.get': aTechnology });
+    expect(await screen.findByRole('link', { name: '저온 코팅 기술' })).toHaveAttribute(
+      'href',
+      '/cooperation/sharingDetail?shareUid=X1',
+    );
+    first.unmount();
+    const second = await render({ ...about('EQUIPMENT'), 'equipment.get': aDevice });
+    expect(await screen.findByRole('link', { name: '주사전자현미경' })).toHaveAttribute(
+      'href',
+      '/cooperation/equipment?eqUid=X1',
+    );
+    second.unmount();
+
+    await render({ ...about('SHARING'), 'sharing.get': refusal('4040') });
+    expect(await screen.findByText(/첫째 줄/)).toBeVisible();
+    expect(screen.queryByText('문의 대상')).not.toBeInTheDocument();
   });
 
   it('shows an answer of the office without a reload', async () => {
@@ -138,6 +173,19 @@ describe('QnaDetailScreen', () => {
       expect(within(thread).getByText('(수정됨)')).toBeVisible();
     });
 
+    it('show the profile picture of a writer who has one', async () => {
+      const list = withComments(
+        aComment({ profileUrl: '/file/view?fileUid=p1' }),
+        aComment({ cmtUid: 'c2', writerNm: '이*윤', mineYn: 'N' }),
+      );
+      await render({ 'comments.list': list });
+
+      await screen.findByText('이*윤');
+      const pictures = screen.getAllByRole('article').map((one) => one.querySelector('header ~ * img, p img'));
+      expect(pictures.at(-2)).toHaveAttribute('src', '/file/view?fileUid=p1');
+      expect(pictures.at(-1)).toBeNull();
+    });
+
     it('are sent once, and clear the text box', async () => {
       const { shell, user } = await render({ 'comments.create': { cmtUid: 'c2' } });
       const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
@@ -222,6 +270,24 @@ describe('QnaDetailScreen', () => {
       await render({}, { member: false });
 
       expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('질문이 있습니다.');
+    });
+
+    it('keep the focus near a deleted one', async () => {
+      let list = withComments(
+        aComment(),
+        aComment({ cmtUid: 'c9', mineYn: 'N', writerNm: '이*윤', content: '남의 댓글' }),
+      );
+      const { user } = await render({
+        'comments.list': () => list,
+        'comments.remove': () => {
+          list = withComments(...list.list.slice(1));
+          return {};
+        },
+      });
+
+      await user.click(await screen.findByRole('button', { name: "댓글 '더 여쭙겠습니다.' 삭제" }));
+
+      await waitFor(() => expect(screen.getByRole('button', { name: /남의 댓글.*답글 쓰기/ })).toHaveFocus());
     });
 
     it('are edited and deleted only by their writer', async () => {

@@ -6,6 +6,8 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
+import { keepFocus } from '#state/keepFocus';
+import { QuestionSubject } from '#ui/QuestionSubject';
 import { CommentThread } from './CommentThread.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import styles from './QuestionView.module.css';
@@ -21,7 +23,8 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
     if (cnt !== String(question.answers.length)) void client.invalidateQueries({ queryKey: [qnaGet.name] });
   });
   return (
-    <div className={styles.view}>
+    <div className={styles.view} ref={keepFocus}>
+      <QuestionSubject refType={question.refType} refUid={question.refUid} />
       <p className={styles.text}>{question.content}</p>
       <QuestionFiles question={question} />
       {question.editableYn === 'Y' && <OwnActions question={question} />}

@@ -22,7 +22,14 @@ const pages: CommentPages = {
   ],
   pageParams: [1, 2],
 };
-const pending = { key: 'k', parent: undefined, writerNm: '김해솔', content: ' 글 ', createdDt: '2026-11-20T11:00:00Z' };
+const pending = {
+  key: 'k',
+  parent: undefined,
+  writerNm: '김해솔',
+  profileUrl: null,
+  content: ' 글 ',
+  createdDt: '2026-11-20T11:00:00Z',
+};
 
 describe('pending comments', () => {
   it('are appended, and counted', () => {

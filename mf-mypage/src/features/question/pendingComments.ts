@@ -15,17 +15,19 @@ export interface PendingComment {
   /** Comment or reply that it answers. */
   readonly parent: CommentReply | undefined;
   readonly writerNm: string;
+  readonly profileUrl: string | null;
   readonly content: string;
   /** Instant, ISO 8601. */
   readonly createdDt: string;
 }
 
-function toReply({ key, parent, writerNm, content, createdDt }: PendingComment): CommentReply {
+function toReply({ key, parent, writerNm, profileUrl, content, createdDt }: PendingComment): CommentReply {
   return {
     cmtUid: `${prefix}${key}`,
     parentUid: parent === undefined ? null : (parent.parentUid ?? parent.cmtUid),
     depth: parent === undefined ? 1 : 2,
     writerNm,
+    profileUrl,
     staffYn: 'N',
     mineYn: 'Y',
     content: content.trim(),

@@ -25,14 +25,14 @@ export function useSendComment(qnaUid: string, parent?: CommentReply): (content:
 
   return async (content, key) => {
     const queryKey = toCommentsKey(qnaUid);
-    const writerNm = shell.session.get().userInfo?.user_nm ?? '';
+    const { user_nm: writerNm = '', profileUrl = null } = shell.session.get().userInfo ?? {};
     const createdDt = new Date(shell.now()).toISOString();
     const parentUid = parent?.cmtUid;
     // A pending request does not include the new comment, and its response would remove it.
     await client.cancelQueries({ queryKey });
     client.setQueryData<CommentPages>(
       queryKey,
-      (pages) => pages && withPending(pages, { key, parent, writerNm, content, createdDt }),
+      (pages) => pages && withPending(pages, { key, parent, writerNm, profileUrl, content, createdDt }),
     );
     try {
       await mutateAsync({

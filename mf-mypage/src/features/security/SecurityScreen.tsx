@@ -2,6 +2,7 @@ import { secondFactors } from '@haesol/contracts/identity';
 import { MessageBar, Skeleton } from '@haesol/kit';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
+import { keepFocus } from '#state/keepFocus';
 import { AppSection } from './AppSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
@@ -19,7 +20,7 @@ export default function SecurityScreen() {
         codes.length > 0 ? (
           <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
         ) : (
-          <div className={styles.screen}>
+          <div className={styles.screen} ref={keepFocus}>
             {factors.requiredYn === 'Y' ? <MessageBar kind="info">{t('security.required')}</MessageBar> : null}
             {factors.mailYn === 'Y' ? (
               <MailSection />

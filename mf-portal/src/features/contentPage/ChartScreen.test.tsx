@@ -80,6 +80,12 @@ describe('ChartScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent("'ㄱㅈㅇ' 검색 결과 1건");
   });
 
+  it('searches consonants that the keyboard joined as the two that were typed', async () => {
+    await render('/intro/chart?searchKeyword=ㅎㄾ');
+
+    expect(await screen.findByText('기업협력팀', { selector: 'b' })).toBeVisible();
+  });
+
   it('shows that nothing was found', async () => {
     await render('/intro/chart?searchKeyword=없음');
 

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@haesol/contracts/common';
+import { splitConsonants, type TreeNode } from '@haesol/contracts/common';
 
 const firstSyllable = 0xac00;
 const syllableCount = 11_172;
@@ -20,7 +20,7 @@ const toPlain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll
 function matches({ name, duty, person }: TreeNode, keyword: string): boolean {
   const wanted = toPlain(keyword);
   const text = [name, duty, person ?? ''].map(toPlain).join('\n');
-  return text.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && toChosung(text).includes(wanted));
+  return text.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && toChosung(text).includes(splitConsonants(wanted)));
 }
 
 /** Finds teams and people that match a keyword, including their parent teams; all without a keyword. */

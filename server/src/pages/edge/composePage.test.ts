@@ -137,6 +137,21 @@ describe('page document', () => {
     expect(seen).toEqual([[expect.stringMatching(/^GET \/api\/v1\//)], []]);
   });
 
+  it.each(['refused', 'membersOnly'])('tells it which GET was not open to visitors: %s', async (postUid) => {
+    let seen: readonly string[] | undefined;
+    const app = site.createSite({
+      renderPage: async ({ unanswered }) => {
+        seen = unanswered;
+        return undefined;
+      },
+    });
+
+    const { snapshot } = await getPage(`/infoPlaza/noticeDetail?postUid=${postUid}`, app);
+
+    expect(seen).toEqual([expect.stringContaining(`/api/v1/posts/${postUid}`)]);
+    expect(snapshot.answers).toEqual({});
+  });
+
   it('is 404 if the API has no such item', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=8');
 

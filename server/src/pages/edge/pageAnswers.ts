@@ -18,7 +18,7 @@ export interface PageAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** `data` of the route's own GETs, in order: its `gets`, then its `optionalGets`. */
   readonly data: readonly unknown[];
-  /** Request keys of GETs that the server or a team's service failed to answer in time. */
+  /** Request keys of GETs without an answer for the page: refused to visitors, or not answered in time by the server or a service. */
   readonly unanswered: readonly string[];
   /** True if a `get` lacks its key in the query string, so that the user has to choose. */
   readonly isIncomplete: boolean;
@@ -129,7 +129,7 @@ export async function collectAnswers(
   return {
     answers,
     data: own.map((result) => (result?.envelope.status.code === '200' ? result.envelope.data : undefined)),
-    unanswered: filled.flatMap((get, at) => (get !== undefined && outcomes[at] === 'failed' ? [keyOf(get)] : [])),
+    unanswered: filled.flatMap((get) => (get === undefined ? [] : keyOf(get))).filter((key) => !(key in answers)),
     isIncomplete: filled.slice(0, route.gets.length).includes(undefined),
     isWhole: results.every((result, index) => filled[index] === undefined || result !== undefined),
     isStorable: own.every((result, at) => {

@@ -76,7 +76,9 @@ function createApi(): FastifyInstance {
       cnt_total: 2,
     }),
   );
-  app.get<{ Params: { postUid: string } }>('/api/v1/posts/:postUid', async ({ params }) => {
+  app.get<{ Params: { postUid: string } }>('/api/v1/posts/:postUid', async ({ params }, reply) => {
+    if (params.postUid === 'refused') return toEnvelope(errorCodes.privatePost, null);
+    if (params.postUid === 'membersOnly') return reply.code(400).send(toEnvelope(errorCodes.signInRequired, null));
     const post = posts[params.postUid];
     return post === undefined ? toEnvelope(errorCodes.notFound, null) : toEnvelope('200', post);
   });

@@ -26,7 +26,7 @@ export interface RenderJob {
   readonly now: number;
   /** Envelopes by request key. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Request keys that a part may ask for in vain, because the server or a team's service failed. */
+  /** Request keys that a part may ask for in vain, because they were refused, or the server or a team's service failed. */
   readonly unanswered?: readonly string[] | undefined;
   /** Flags and settings by remote. */
   readonly values?: ValuesByRemote | undefined;

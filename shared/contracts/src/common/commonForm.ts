@@ -15,6 +15,25 @@ export function toCommonForm(text: string): string {
     .trim();
 }
 
+/** Consonants that keyboards join when they are typed one after the other. */
+const joinedConsonants: Readonly<Record<string, string>> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+};
+
+/** Splits joined consonants (`ㄳ`), which begin no syllable, into the two that were typed. */
+export const splitConsonants = (text: string): string =>
+  text.replaceAll(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (sign) => joinedConsonants[sign] ?? sign);
+
 /** Removes everything but the digits. */
 export const toDigits = (text: string): string => toCommonForm(text).replaceAll(/\D/g, '');
 

@@ -5,6 +5,8 @@ import styles from './Comment.module.css';
 export interface CommentProps {
   /** Name of the writer. */
   name: string;
+  /** Picture of the writer; without one the initial. */
+  imageUrl?: string | null | undefined;
   /** Role of the writer, e.g. a badge. */
   badge?: ReactNode;
   /** Time as displayed, e.g. "2026. 11. 18. 15:02". */
@@ -28,6 +30,7 @@ export interface CommentProps {
 /** Comment on a text, with writer and time. */
 export function Comment({
   name,
+  imageUrl,
   badge,
   time,
   dateTime,
@@ -41,7 +44,7 @@ export function Comment({
   return (
     <article aria-busy={busy || undefined} className={styles.comment}>
       <p className={styles.head}>
-        <Avatar name={name} size="small" />
+        <Avatar imageUrl={imageUrl} name={name} size="small" />
         <b>{name}</b>
         {badge}
         <span className={styles.notes}>

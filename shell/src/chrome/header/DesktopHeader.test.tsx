@@ -30,6 +30,13 @@ describe('DesktopHeader', () => {
     expect(calls).toEqual(['logout']);
   });
 
+  it('shows the picture of a member who has one in the link to my page', () => {
+    renderHeader({ session: { name: '이도윤', imageUrl: '/file/view?fileUid=p1' } });
+
+    const link = screen.getByRole('link', { name: /^이도윤님/ });
+    expect(link.querySelector('img')).toHaveAttribute('src', '/file/view?fileUid=p1');
+  });
+
   it('shows the number of unread notices and opens them', async () => {
     const opened: string[] = [];
     const alerts = { count: 2, onOpen: () => opened.push('alerts') };

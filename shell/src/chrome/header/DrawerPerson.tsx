@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '@haesol/kit';
+import { Avatar, Button, LinkButton } from '@haesol/kit';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeSession } from '../chromeTypes.ts';
@@ -28,6 +28,11 @@ export function DrawerPerson({ session, onLogout, onFollow }: DrawerPersonProps)
       ) : (
         <>
           <p>
+            {session.imageUrl !== undefined && (
+              <span className={styles.picture}>
+                <Avatar imageUrl={session.imageUrl} name={session.name} size="small" />
+              </span>
+            )}
             <b>{messages.drawer.greeting.name(session.name)}</b>
             {messages.drawer.greeting.rest}
           </p>

@@ -35,6 +35,15 @@ describe('MenuDrawer', () => {
     expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
   });
 
+  it('shows the picture of a member who has one', async () => {
+    await openDrawer({ session: { name: '이도윤', imageUrl: '/file/view?fileUid=p1' } });
+
+    expect(screen.getByText('이도윤님').closest('p')?.querySelector('img')).toHaveAttribute(
+      'src',
+      '/file/view?fileUid=p1',
+    );
+  });
+
   it('greets a member by name and signs out', async () => {
     const calls: string[] = [];
     const user = await openDrawer({ session: { name: '이도윤' }, onLogout: () => calls.push('logout') });

@@ -1,4 +1,4 @@
-import { Icon, KitLink, VisuallyHidden } from '@haesol/kit';
+import { Avatar, Icon, KitLink, VisuallyHidden } from '@haesol/kit';
 import Bell from 'lucide-react/icons/bell';
 import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
@@ -57,6 +57,9 @@ export function UtilityBar(props: UtilityBarProps) {
             {alerts && <AlertItem alerts={alerts} />}
             <li>
               <KitLink href={personalHref} className={styles.control}>
+                {session.imageUrl !== undefined && (
+                  <Avatar imageUrl={session.imageUrl} name={session.name} size="small" />
+                )}
                 <b>{messages.header.person(session.name)}</b>
                 {messages.header.mypage}
               </KitLink>

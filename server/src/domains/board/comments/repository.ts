@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
+import { toProfileUrl } from '../../common/members/profileUrl.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { isOwn, type Reader } from '../qna/rules.ts';
 
@@ -27,13 +28,24 @@ function toWriterName(row: CommentRow, reader: Reader): string {
   return row.staff ? officeName : toShownName(row.writer_nm, reader.isStaff || isOwn(row, reader));
 }
 
-function toReply(row: CommentRow, reader: Reader): CommentReply {
+type ListedRow = CommentRow & { readonly profile_file_uid: string | null };
+
+/** Selects comments with the profile pictures of their writers. */
+const selectComments = (db: Db) =>
+  db
+    .selectFrom('comment as c')
+    .leftJoin('member as m', 'm.member_uid', 'c.writer_uid')
+    .selectAll('c')
+    .select('m.profile_file_uid');
+
+function toReply(row: ListedRow, reader: Reader): CommentReply {
   const isGone = row.deleted_at !== null;
   return {
     cmtUid: row.cmt_uid,
     parentUid: row.parent_uid,
     depth: row.depth,
     writerNm: isGone ? '' : toWriterName(row, reader),
+    profileUrl: isGone || row.staff ? null : toProfileUrl(row.profile_file_uid),
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
     content: isGone ? '' : row.content,
@@ -62,21 +74,20 @@ async function listComments(
       sql<number>`count(*) filter (where c.deleted_at is null)::int`.as('live'),
     ])
     .executeTakeFirstOrThrow();
-  const roots = await comments
-    .selectAll('c')
+  const roots = await selectComments(db)
+    .where('c.ref_type', '=', refType)
+    .where('c.ref_uid', '=', refUid)
     .where(isShownRoot)
     .orderBy('c.created_at')
     .orderBy('c.cmt_uid')
     .limit(limit)
     .offset(offset)
     .execute();
-  const replies = await db
-    .selectFrom('comment')
-    .selectAll()
-    .where(sql<boolean>`parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('cmt_uid')
+  const replies = await selectComments(db)
+    .where(sql<boolean>`c.parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[])`)
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.created_at')
+    .orderBy('c.cmt_uid')
     .execute();
   const list = roots.map((root) => ({
     ...toReply(root, reader),

@@ -127,6 +127,23 @@ describe('questions of members', () => {
     });
   });
 
+  it('closes all its files to other members when it becomes private', async () => {
+    const file = await upload('공개 문서.txt', Buffer.from('공개'), 'attach');
+    const open = { title: '공개 문의', content: '본문', imageUids: [], fileUids: [file.fileUid], categoryCd: 'ETC' };
+    const qnaUid = await ask({ ...open, privateYn: 'N' });
+    const seen = await detail(qnaUid, company);
+    const addresses = [seen.bundleUrl ?? '', seen.files[0]?.url ?? ''];
+    const codes = () =>
+      Promise.all(addresses.map(async (url) => (await test.app.inject({ url, headers: company.headers })).statusCode));
+    expect(await codes()).toEqual([200, 200]);
+
+    await send('PUT', `/api/v1/qna/${qnaUid}`, student, { ...open, privateYn: 'Y' });
+
+    expect(await codes()).toEqual([404, 404]);
+    expect((await test.app.inject((await detail(qnaUid, student)).bundleUrl ?? '')).statusCode).toBe(200);
+    await send('DELETE', `/api/v1/qna/${qnaUid}`, student);
+  });
+
   it('counts one view per reader within twelve hours', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const now = await test.context.clock.now();
@@ -299,6 +316,27 @@ describe('questions of members', () => {
 
     expect(withReply.list[0]).toMatchObject({ deletedYn: 'Y', content: '', writerNm: '' });
     expect(withNone.list).toEqual([]);
+  });
+
+  it('shows the profile pictures of members beside their comments, but none for staff or a deleted one', async () => {
+    const setPicture = (fileUid: string | null) =>
+      sql`update member set profile_file_uid = ${fileUid} where email in ('student@demo.example', 'office@demo.example')`.execute(
+        test.db,
+      );
+    const picture = await upload('나.png', await aPng(), 'profile');
+    await setPicture(picture.fileUid);
+    const qnaUid = await ask({ privateYn: 'N' });
+    const root = await comment(qnaUid, '사진 있는 댓글');
+    await comment(qnaUid, '사진 없는 답글', company, root);
+    await comment(qnaUid, '산학협력단', staff);
+    const list = async () => (await comments(qnaUid)).list;
+    const [own, office] = await list();
+    await send('DELETE', `/api/v1/comments/${root}`, student);
+    const [gone] = await list();
+    await setPicture(null);
+
+    expect(own).toMatchObject({ profileUrl: `/file/view?fileUid=${picture.fileUid}` });
+    expect([own?.replies[0], office, gone].map((one) => one?.profileUrl)).toEqual([null, null, null]);
   });
 
   it('lets a member change and delete only own comments', async () => {

@@ -1,6 +1,6 @@
 import type { QnaDetail } from '@haesol/contracts/board';
 import type { AppContext } from '../../../context.ts';
-import { createFileLinks, toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createFileLinks, toPublicBundleUrl, toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
 import { isOwn, type Reader } from './rules.ts';
 
@@ -15,13 +15,15 @@ export async function readQuestion(
   const links = createFileLinks(secrets);
   const files = await questions.listFiles(row.qna_uid);
   const answers = await questions.listAnswers(row.qna_uid);
+  const toBundle = () =>
+    row.private ? links.toBundleUrl('QNA', row.qna_uid, now) : toPublicBundleUrl('QNA', row.qna_uid);
   const toRef = (file: (typeof files)[number]) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
   return {
     ...toQna(row, row.no ?? 0, reader, now),
     content: row.content,
     images: files.filter(({ kind }) => kind === 'image').map(toRef),
     files: files.filter(({ kind }) => kind === 'attach').map(toRef),
-    bundleUrl: files.length === 0 ? null : links.toBundleUrl('QNA', row.qna_uid, now),
+    bundleUrl: files.length === 0 ? null : toBundle(),
     answers,
     editableYn: isOwn(row, reader) && answers.length === 0 ? 'Y' : 'N',
     refType: row.ref_type,

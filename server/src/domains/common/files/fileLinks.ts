@@ -24,7 +24,7 @@ interface Signature {
 export interface FileLinks {
   /** Adds signed links, which open the file without a session; see {@link toPublicFileRef} for public files. */
   toFileRef(file: FileFacts, now: Date): FileRef;
-  /** Returns the URL of a zip with all files of a resource. */
+  /** Returns the URL of a zip with all files of a resource; see {@link toPublicBundleUrl} for public ones. */
   toBundleUrl(refType: string, refUid: string, now: Date): string;
   /** Returns `&exp=…&sig=…` for the URL of another resource that a browser opens without a bearer token. */
   toQuery(subject: string, now: Date): string;
@@ -50,6 +50,10 @@ function toRef({ file_uid: fileUid, org_nm: orgNm, ext, mime, size }: FileFacts,
 /** Returns a public file, with links that need no signature. */
 export const toPublicFileRef = (file: FileFacts): FileRef => toRef(file, '');
 
+/** Returns the URL of a zip with all files of a public resource. It has no signature, so that it ends when the resource becomes private. */
+export const toPublicBundleUrl = (refType: string, refUid: string): string =>
+  `/file/bundle?refType=${refType}&refUid=${encodeURIComponent(refUid)}`;
+
 export function createFileLinks(secrets: Secrets): FileLinks {
   const key = secrets.derive('file-links');
   const toSignature = (subject: string, exp: number) =>
@@ -65,8 +69,7 @@ export function createFileLinks(secrets: Secrets): FileLinks {
     toQuery,
     toFileRef: (file, now) => toRef(file, toQuery(file.file_uid, now)),
     toBundleUrl(refType, refUid, now) {
-      const query = toQuery(toBundleSubject(refType, refUid), now);
-      return `/file/bundle?refType=${refType}&refUid=${encodeURIComponent(refUid)}${query}`;
+      return `${toPublicBundleUrl(refType, refUid)}${toQuery(toBundleSubject(refType, refUid), now)}`;
     },
     isSigned(subject, { exp = '', sig = '' }, now) {
       const until = Number(exp);

@@ -1,4 +1,4 @@
-import { toCommonForm } from '@haesol/contracts/common';
+import { splitConsonants, toCommonForm } from '@haesol/contracts/common';
 import { convertHangulToQwerty, convertQwertyToHangul, getChoseong } from 'es-hangul';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -59,10 +59,10 @@ export function toTextPattern(keyword: string): RegExp | undefined {
 
 /**
  * Returns a pattern of consonants in order: a short keyword must be contiguous; from three characters on, up to two syllables
- * may be skipped between them (`ㅈㅅㅎㅁㄱ` finds 주사전자현미경).
+ * may be skipped between them (`ㅈㅅㅎㅁㄱ` finds 주사전자현미경). `ㄳ` is ㄱ and ㅅ.
  */
 export function toChosungRegex(keyword: string): string {
-  const letters = [...withoutBlanks(keyword)];
+  const letters = [...splitConsonants(withoutBlanks(keyword))];
   return letters.join(letters.length < 3 ? ' ?' : '[ㄱ-ㅎ]{0,2} ?');
 }
 

@@ -31,6 +31,7 @@ export function createEquipmentSource(db: Db): DashboardSource {
         .where('member_uid', '=', memberUid)
         // Excludes holds, which have no number.
         .where('rsv_no', 'is not', null)
+        .where('state', '<>', 'CANCELLED')
         .groupBy('state')
         .orderBy('state')
         .execute();

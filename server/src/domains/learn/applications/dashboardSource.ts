@@ -65,7 +65,7 @@ export function createApplicationSource(db: Db): DashboardSource {
       const counts: KindCount[] = [];
       for (const kind of applicationKinds) {
         const states = await applications.countStates(memberUid, kind);
-        const handedIn = states.filter(({ state }) => state !== 'DRAFT');
+        const handedIn = states.filter(({ state }) => state !== 'DRAFT' && state !== 'WITHDRAWN');
         counts.push({
           kind,
           cnt: handedIn.reduce((sum, { cnt }) => sum + cnt, 0),

@@ -29,6 +29,7 @@ export function createEnrolmentSource(db: Db): DashboardSource {
         .selectFrom('enroll')
         .select(['state', rowCount.as('cnt')])
         .where('member_uid', '=', memberUid)
+        .where('state', '<>', 'CANCELLED')
         .groupBy('state')
         .orderBy('state')
         .execute();

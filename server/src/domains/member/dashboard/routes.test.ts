@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { setUpTestApp, signIn } from '../../../testing/testApp.ts';
 
 describe('GET /api/v1/mypage/myPage', () => {
@@ -46,6 +47,26 @@ describe('GET /api/v1/mypage/myPage', () => {
     ]);
     expect(counts.some(({ cnt }) => cnt > 0)).toBe(true);
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('counts nothing that was cancelled', async () => {
+    const { headers } = await signIn(test, 'company');
+    const isOwn = sql<boolean>`member_uid = (select member_uid from member where email = 'company@demo.example')`;
+    const count = async () => {
+      const { data } = (await test.app.inject({ url: '/api/v1/mypage/menu-counts', headers })).json();
+      return (data as { counts: { cnt: number }[] }).counts.slice(0, 5).map(({ cnt }) => cnt);
+    };
+    expect(Math.max(...(await count()))).toBeGreaterThan(0);
+    await test.db.updateTable('enroll').set({ state: 'CANCELLED' }).where(isOwn).execute();
+    await test.db.updateTable('equipment_rsv').set({ state: 'CANCELLED', settle_state: null }).where(isOwn).execute();
+    await test.db
+      .updateTable('application')
+      .set({ state: 'WITHDRAWN' })
+      .where(isOwn)
+      .where('state', '<>', 'DRAFT')
+      .execute();
+
+    expect(await count()).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('says on the dashboard that the affiliation is not confirmed yet', async () => {

@@ -6,6 +6,14 @@ describe('search text', () => {
     expect(new RegExp(toChosungRegex('ㅈㅅㅎㅁㄱ')).test(toChosung('진공성형기'))).toBe(false);
   });
 
+  it('searches consonants that the keyboard joined as the two that were typed', () => {
+    expect([...'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ'].map(toChosungRegex)).toEqual(
+      ['ㄱㅅ', 'ㄴㅈ', 'ㄴㅎ', 'ㄹㄱ', 'ㄹㅁ', 'ㄹㅂ', 'ㄹㅅ', 'ㄹㅌ', 'ㄹㅍ', 'ㄹㅎ', 'ㅂㅅ'].map(toChosungRegex),
+    );
+    expect(toChosungRegex('ㅈㅅㅎㅁㄳ')).toBe(toChosungRegex('ㅈㅅㅎㅁㄱㅅ'));
+    expect(toChosungRegex('ㄲ')).toBe('ㄲ');
+  });
+
   it('converts text typed on the other keyboard layout', () => {
     expect(toOtherKeyboard('qksehcp')).toBe('반도체');
     expect(toOtherKeyboard('sem')).toBeNull();

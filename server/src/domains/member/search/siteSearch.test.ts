@@ -144,6 +144,17 @@ describe('search of the whole site', () => {
     });
   });
 
+  it.each([
+    ['ㄳ', 'ㄱㅅ'],
+    ['ㅄ', 'ㅂㅅ'],
+  ])('suggests and finds the same for %s as for %s', async (joined, apart) => {
+    const suggested = await suggest(apart);
+
+    expect(suggested).not.toEqual([]);
+    expect(await suggest(joined)).toEqual(suggested);
+    expect((await search(joined)).best).toEqual((await search(apart)).best);
+  });
+
   it('suggests items by the typed text, with their identifier', async () => {
     expect((await suggest('주사'))[0]).toEqual({ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' });
     // The last syllable is incomplete.
