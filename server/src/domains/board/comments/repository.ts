@@ -45,7 +45,9 @@ function toReply(row: ListedRow, reader: Reader): CommentReply {
     parentUid: row.parent_uid,
     depth: row.depth,
     writerNm: isGone ? '' : toWriterName(row, reader),
-    profileUrl: isGone || row.staff ? null : toProfileUrl(row.profile_file_uid),
+    // A face beside a masked name would name the person.
+    profileUrl:
+      isGone || row.staff || !(isOwn(row, reader) || reader.isStaff) ? null : toProfileUrl(row.profile_file_uid),
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
     content: isGone ? '' : row.content,

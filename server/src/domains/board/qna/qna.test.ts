@@ -318,7 +318,7 @@ describe('questions of members', () => {
     expect(withNone.list).toEqual([]);
   });
 
-  it('shows the profile pictures of members beside their comments, but none for staff or a deleted one', async () => {
+  it('shows the profile picture beside an own comment, but not to others, who see a masked name, and none for staff or a deleted one', async () => {
     const setPicture = (fileUid: string | null) =>
       sql`update member set profile_file_uid = ${fileUid} where email in ('student@demo.example', 'office@demo.example')`.execute(
         test.db,
@@ -329,14 +329,22 @@ describe('questions of members', () => {
     const root = await comment(qnaUid, '사진 있는 댓글');
     await comment(qnaUid, '사진 없는 답글', company, root);
     await comment(qnaUid, '산학협력단', staff);
-    const list = async () => (await comments(qnaUid)).list;
+    const list = async () => (await comments(qnaUid, student)).list;
     const [own, office] = await list();
+    const seenByOther = (await comments(qnaUid, company)).list[0];
+    const seenByStaff = (await comments(qnaUid, staff)).list[0];
     await send('DELETE', `/api/v1/comments/${root}`, student);
     const [gone] = await list();
     await setPicture(null);
 
     expect(own).toMatchObject({ profileUrl: `/file/view?fileUid=${picture.fileUid}` });
-    expect([own?.replies[0], office, gone].map((one) => one?.profileUrl)).toEqual([null, null, null]);
+    expect(seenByStaff?.profileUrl).toBe(own?.profileUrl);
+    expect([own?.replies[0], office, gone, seenByOther].map((one) => one?.profileUrl)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('lets a member change and delete only own comments', async () => {
