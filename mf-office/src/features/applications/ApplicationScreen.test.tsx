@@ -50,6 +50,59 @@ describe('ApplicationScreen', () => {
     });
   });
 
+  const day = '2026-12-04';
+  it.each([
+    ['검토 시작', { state: 'SUBMITTED', targets: ['REVIEWING'] }, {}, { to: 'REVIEWING', rev: 7 }],
+    [
+      '위원 배정',
+      { targets: ['MATCHED'] },
+      { 자문위원: 'AD001' },
+      { to: 'MATCHED', advisorUid: 'AD001', visitPlace: null, rev: 7 },
+    ],
+    ['보완 기한 늘리기', { state: 'SUPPLEMENT', targets: [] }, { '보완 기한': day }, { dueDt: day, rev: 7 }],
+    [
+      '방문 일정 정하기',
+      { state: 'MATCHED', targets: [], visitDt: `${day}T10:00:00+09:00`, visitPlace: '생산동' },
+      { '방문 장소': '' },
+      { visitDt: `${day}T10:00:00+09:00`, visitPlace: null, rev: 7 },
+    ],
+  ])('makes the move %s without what is optional', async (name, given, typed, body) => {
+    const advisor = {
+      advisorUid: 'AD001',
+      nm: '한도윤',
+      affiliation: '기계공학과',
+      position: '교수',
+      fieldCd: 'T01',
+      fieldNm: '기계',
+      keywords: [],
+      introduction: '',
+      adviceCnt: 0,
+    };
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': { ...application, ...given },
+      'advisors.list': { list: [advisor], cnt_total: 1, fields: [] },
+      'admin.moveApplication': { state: 'REVIEWING' },
+      'admin.extendSupplement': { dueDt: day },
+      'admin.moveVisit': { visitDt: `${day}T10:00:00+09:00`, visitPlace: null },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    await dialog.findByRole('textbox', { name: /안내/ });
+    for (const [label, value] of Object.entries(typed)) {
+      const field = dialog.getByLabelText(new RegExp(label));
+      if (field instanceof HTMLSelectElement) {
+        await within(field).findByRole('option', { name: '한도윤 (기계공학과)' });
+        await user.selectOptions(field, value);
+      } else if (value === '') await user.clear(field);
+      else await user.type(field, value);
+    }
+    await user.click(dialog.getByRole('button', { name }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '처리했습니다.' }));
+    const [sent] = shell.http.requests.filter(({ method }) => method === 'PATCH');
+    expect(JSON.parse(JSON.stringify(sent?.body))).toEqual(body.to === undefined ? body : { ...body, fileUids: [] });
+  });
+
   it('shows the new state and keeps what was typed after another has moved it', async () => {
     let moved = application;
     const { user } = await openOffice(toApplicationHref('a1'), {
