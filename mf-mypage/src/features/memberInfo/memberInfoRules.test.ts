@@ -1,5 +1,5 @@
 import { noAffiliation } from '@haesol/remote/testing';
-import { findAgedConsents, listAffiliation, type Session, sortSessions, toBizNo, toPhone } from './memberInfoRules.ts';
+import { findAgedConsents, listAffiliation, type Session, sortSessions, toPhone } from './memberInfoRules.ts';
 
 const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, NATION: {}, SCALE: {} };
 
@@ -19,12 +19,6 @@ describe('toPhone', () => {
 
   it('is undefined if a part is missing', () => {
     expect(toPhone({ tel1: '010', tel2: null, tel3: '5678' })).toBeUndefined();
-  });
-});
-
-describe('toBizNo', () => {
-  it('groups the ten digits', () => {
-    expect(toBizNo('1234567890')).toBe('123-45-67890');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type EndpointData, toPhoneText } from '@haesol/contracts/common';
-import { foreignCompany, type sessions } from '@haesol/contracts/identity';
+import { foreignCompany, type sessions, toBizNo } from '@haesol/contracts/identity';
 import type { getMyPage, listAgrees } from '@haesol/contracts/member';
 
 export type MyPage = EndpointData<typeof getMyPage>;
@@ -15,9 +15,6 @@ export type CodeNames = Readonly<
 export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined {
   return tel1 && tel2 && tel3 ? toPhoneText([tel1, tel2, tel3]) : undefined;
 }
-
-/** Formats `123-45-67890`, as on certificates. */
-export const toBizNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
 
 /** Returns the country of a company abroad; null for companies in Korea. */
 export const findCountry = (bizNo: string | null): string | null =>

@@ -168,8 +168,49 @@ describe('ApplicationScreen', () => {
       expect.stringContaining('보완 제출'),
       expect.stringContaining('일정 변경'),
     ]);
+    expect(within(steps[1] as HTMLElement).getByText('붙였습니다.')).toHaveClass('lines');
     const link = within(steps[1] as HTMLElement).getByRole('link', { name: '사양서.hwpx' });
     expect(link).toHaveAttribute('href', '/file/f1');
+  });
+
+  it('reads a joint project in the order of its form, with names, units and tables', async () => {
+    const values = {
+      ...application.values,
+      budgetNm: ['재료비'],
+      budgetSupport: ['18000000'],
+      budgetCash: ['4000000'],
+      budgetKind: ['0'],
+      personNm: ['황*은'],
+      personOrg: ['대표'],
+      personRole: ['총괄'],
+      personShare: ['20'],
+      performTo: '2027-11-30',
+      performFrom: '2026-12-01',
+      professorMode: 'MATCH',
+      bizNo: '0000100007',
+      summary: '첫 줄\n둘째 줄',
+      salesKrw: '',
+      totalKrw: '22000000',
+    };
+    await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, kind: 'ASSN', values } });
+
+    const facts = within(await screen.findByRole('table', { name: '신청 내용' })).getAllByRole('row');
+    expect(facts.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '신청자명황나은',
+      '사업자등록번호000-01-00007',
+      '과제 요약첫 줄\n둘째 줄',
+      '수행기간2026. 12. 1.~2027. 11. 30.',
+      '책임교수매칭 요청',
+      '총사업비22,000,000원',
+    ]);
+    expect(screen.getByText(/첫 줄/)).toHaveClass('lines');
+    const budget = within(screen.getByRole('table', { name: '사업비' }));
+    expect(budget.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '지원금 18,000,000원',
+      '기업 현금 4,000,000원',
+      '기업 현물 0원',
+    ]);
+    expect(within(screen.getByRole('table', { name: '참여인력' })).getByText(/20%/)).toBeVisible();
   });
 
   it('offers no move without one on the server', async () => {

@@ -1,5 +1,12 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminMember, adminMembers, adminRevealMember, type RevealItem, revealItems } from '@haesol/contracts/identity';
+import {
+  adminMember,
+  adminMembers,
+  adminRevealMember,
+  type RevealItem,
+  revealItems,
+  toBizNo,
+} from '@haesol/contracts/identity';
 import { Badge, DataTable, DefinitionTable } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -82,7 +89,7 @@ function MemberView({ member }: { readonly member: Member }) {
             term: t(`members.items.${item}`),
             value: readValue(item) === '' ? t('queue.none') : readValue(item),
           })),
-          { term: t('members.bizNo'), value: member.bizNo ?? t('queue.none') },
+          { term: t('members.bizNo'), value: member.bizNo === null ? t('queue.none') : toBizNo(member.bizNo) },
           { term: t('members.joined'), value: formatDate(member.joinedDt) },
           {
             term: t('members.lastLogin'),

@@ -1,4 +1,11 @@
-import { findBrokenPasswordRules, isBizNo } from './memberRules.ts';
+import { findBrokenPasswordRules, isBizNo, toBizNo } from './memberRules.ts';
+
+describe('toBizNo', () => {
+  it('groups the ten digits, and leaves the key of a company abroad', () => {
+    expect(toBizNo('1234567890')).toBe('123-45-67890');
+    expect(toBizNo('VN-0123456789')).toBe('VN-0123456789');
+  });
+});
 
 describe('findBrokenPasswordRules', () => {
   it.each([

@@ -80,7 +80,7 @@ export type Application = z.output<typeof application>;
 
 const applicationDetail = z.extend(application, {
   values: applicationValues,
-  /** Names of the codes in the values. */
+  /** Names of the codes in the values, and of the adviser whom they wish. */
   codeNms: z.record(z.string(), z.string()),
   files: z.array(fileRef),
   bundleUrl: z.nullable(z.string()),
