@@ -12,6 +12,8 @@ const reply = z.object({
   parentUid: z.nullable(z.string()),
   depth: z.union([z.literal(1), z.literal(2)]),
   writerNm: z.string(),
+  /** Profile picture of a member; null without one, and for staff. Absent from responses of earlier server releases. */
+  profileUrl: z.optional(z.nullable(z.string())),
   staffYn: yn,
   mineYn: yn,
   /** Plain text; empty once deleted. */

@@ -1,5 +1,6 @@
 import { guestClass } from '@haesol/contracts/identity';
 import type { MemberClass, MemberRole } from '../../../db/schema.ts';
+import { toProfileUrl } from '../../common/members/profileUrl.ts';
 
 interface MemberFields {
   readonly member_uid: string;
@@ -10,10 +11,6 @@ interface MemberFields {
   readonly class_cd: MemberClass;
   readonly role: MemberRole;
   readonly profile_file_uid: string | null;
-}
-
-export function toProfileUrl(profileFileUid: string | null): string | null {
-  return profileFileUid === null ? null : `/file/view?fileUid=${profileFileUid}`;
 }
 
 /** Administrators have all permissions of staff. */

@@ -3,7 +3,7 @@ import { messageConsent } from '@haesol/contracts/identity';
 import type { getMyPage } from '@haesol/contracts/member';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { toProfileUrl } from '../../identity/members/memberView.ts';
+import { toProfileUrl } from '../../common/members/profileUrl.ts';
 import { createMypageRepository } from './repository.ts';
 
 /** Returns the member for display. */
