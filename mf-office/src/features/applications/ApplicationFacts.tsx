@@ -27,7 +27,7 @@ function Rows({ label, table: { columns, rows } }: { readonly label: string; rea
   return (
     <section className={styles.rows}>
       <h3 className={styles.rowsTitle}>{label}</h3>
-      <DataTable
+      <DataTable<{ readonly cells: readonly string[]; readonly key: number }>
         caption={label}
         columns={columns.map(({ label: header, isNumber }, at) => ({
           key: header,

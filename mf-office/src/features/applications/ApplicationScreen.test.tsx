@@ -100,7 +100,7 @@ describe('ApplicationScreen', () => {
 
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '처리했습니다.' }));
     const [sent] = shell.http.requests.filter(({ method }) => method === 'PATCH');
-    expect(JSON.parse(JSON.stringify(sent?.body))).toEqual(body.to === undefined ? body : { ...body, fileUids: [] });
+    expect(JSON.parse(JSON.stringify(sent?.body))).toEqual({ ...body, ...('to' in body && { fileUids: [] }) });
   });
 
   it('shows the new state and keeps what was typed after another has moved it', async () => {
