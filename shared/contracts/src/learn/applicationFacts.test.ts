@@ -1,18 +1,13 @@
+import * as z from 'zod/mini';
 import { applicationFields, listApplicationFacts } from './applicationFacts.ts';
 import { projectForm, supportForm } from './applicationForms.ts';
 
 const formatDay = (day: string) => `<${day}>`;
+const rule = { supportMax: 1, companySharePct: 1, cashSharePct: 1, performFrom: '2026-12-01', performTo: '2027-11-30' };
 const applicant = { applicantNm: '한가람', tel: ['010', '0000', '1001'], affiliation: '누리정밀', position: '대표' };
 const company = { companyNm: '누리정밀', bizNo: '0000100007', ceoNm: '한가람' };
 
 describe('applicationFields', () => {
-  const rule = {
-    supportMax: 1,
-    companySharePct: 1,
-    cashSharePct: 1,
-    performFrom: '2026-12-01',
-    performTo: '2027-11-30',
-  };
   it.each([
     ['ASSN', Object.keys(projectForm(rule).shape)],
     ['COLLABO', Object.keys(supportForm({ limitKrw: 1 }).shape)],
@@ -69,6 +64,18 @@ describe('listApplicationFacts', () => {
       ],
       ['참여인력', [['한가람', '대표', '총괄', '20%']]],
     ]);
+  });
+
+  it('shows no sales of a company that has written none, and 0 of one that has', () => {
+    const { salesKrw } = projectForm(rule).shape;
+    const read = (typed: string) =>
+      listApplicationFacts(
+        { kind: 'ASSN', codeNms: {}, values: { salesKrw: z.parse(salesKrw, typed) } },
+        formatDay,
+      ).flatMap((fact) => ('text' in fact ? [fact.text] : []));
+
+    expect(['', '0', '3,200'].map(read)).toEqual([[], ['0원'], ['3,200원']]);
+    expect(z.safeParse(salesKrw, '많음').error?.issues[0]?.message).toMatch(/^금액/);
   });
 
   it('names the choices, codes and days of an application for advice, and its own wish', () => {
