@@ -70,6 +70,8 @@ export const toBookingHref = (rsvUid: string): string => toHref(paths.bookingIte
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
 /** List of closures with the form for a device. */
 export const toClosureHref = (eqUid: string): string => toHref(paths.closures, { edit: 'new', eqUid });
+/** Page of a shared technology, space or case for everyone. */
+export const toPublicSharingHref = (shareUid: string): string => toHref('/cooperation/sharingDetail', { shareUid });
 /** Page of a device for everyone. */
 export const toPublicEquipmentHref = (eqUid: string): string => toHref('/cooperation/equipment', { eqUid });
 export const toGoodsEditHref = (goodsDtlId: string): string => toHref(paths.goodsEdit, { goodsDtlId });

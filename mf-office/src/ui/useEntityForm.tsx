@@ -11,7 +11,7 @@ import {
 } from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { BlocksField } from './BlocksField.tsx';
 import styles from './EntityDialog.module.css';
 import { usePageRight } from './officeRights.tsx';
@@ -40,7 +40,7 @@ export interface EntityField {
     | 'time';
   /** Of a select and of choices. */
   readonly options?: readonly SelectOption[];
-  /** An empty field is sent as null. */
+  /** An empty field is sent as null, or left out where the body has no null. */
   readonly isOptional?: boolean;
   /** An empty field is sent as it is. */
   readonly isEmptyAllowed?: boolean;
@@ -63,13 +63,23 @@ function toText({ kind, convert }: EntityField, value: unknown): string {
 
 const split = (text: string, sign: string) => (text === '' ? [] : text.split(sign).map((part) => part.trim()));
 
-function toValue({ kind, isOptional = false, convert }: EntityField, text: string): unknown {
+/** Value of an empty optional field; undefined where the body takes no null. */
+function toEmpty(body: z.core.$ZodType, name: string): null | undefined {
+  const schema = body instanceof z.ZodMiniObject ? body._zod.def.shape[name] : undefined;
+  return schema === undefined || z.safeParse(schema, null).success ? null : undefined;
+}
+
+function toValue(
+  body: z.core.$ZodType,
+  { name, kind, isOptional = false, convert }: EntityField,
+  text: string,
+): unknown {
   const trimmed = text.trim();
   if (convert !== undefined) return convert.parse(trimmed);
   if (kind === 'blocks') return JSON.parse(trimmed === '' ? '[]' : trimmed);
   if (kind === 'lines') return split(trimmed, '\n');
   if (kind === 'choices') return split(trimmed, ',');
-  if (trimmed === '' && isOptional) return null;
+  if (trimmed === '' && isOptional) return toEmpty(body, name);
   if (kind === 'number') return trimmed === '' ? undefined : Number(trimmed.replaceAll(',', ''));
   if (kind === 'datetime') return trimmed === '' ? '' : `${trimmed}:00${seoulOffset}`;
   return text;
@@ -111,7 +121,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   const toInput = (values: Texts) => ({
     ...hidden,
     ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
-    ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, values[field.name] ?? '')])),
+    ...Object.fromEntries(fields.map((field) => [field.name, toValue(body, field, values[field.name] ?? '')])),
   });
   const form = useForm(body, {
     initial: start,

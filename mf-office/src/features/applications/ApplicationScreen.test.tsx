@@ -50,6 +50,59 @@ describe('ApplicationScreen', () => {
     });
   });
 
+  const day = '2026-12-04';
+  it.each([
+    ['검토 시작', { state: 'SUBMITTED', targets: ['REVIEWING'] }, {}, { to: 'REVIEWING', rev: 7 }],
+    [
+      '위원 배정',
+      { targets: ['MATCHED'] },
+      { 자문위원: 'AD001' },
+      { to: 'MATCHED', advisorUid: 'AD001', visitPlace: null, rev: 7 },
+    ],
+    ['보완 기한 늘리기', { state: 'SUPPLEMENT', targets: [] }, { '보완 기한': day }, { dueDt: day, rev: 7 }],
+    [
+      '방문 일정 정하기',
+      { state: 'MATCHED', targets: [], visitDt: `${day}T10:00:00+09:00`, visitPlace: '생산동' },
+      { '방문 장소': '' },
+      { visitDt: `${day}T10:00:00+09:00`, visitPlace: null, rev: 7 },
+    ],
+  ])('makes the move %s without what is optional', async (name, given, typed, body) => {
+    const advisor = {
+      advisorUid: 'AD001',
+      nm: '한도윤',
+      affiliation: '기계공학과',
+      position: '교수',
+      fieldCd: 'T01',
+      fieldNm: '기계',
+      keywords: [],
+      introduction: '',
+      adviceCnt: 0,
+    };
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': { ...application, ...given },
+      'advisors.list': { list: [advisor], cnt_total: 1, fields: [] },
+      'admin.moveApplication': { state: 'REVIEWING' },
+      'admin.extendSupplement': { dueDt: day },
+      'admin.moveVisit': { visitDt: `${day}T10:00:00+09:00`, visitPlace: null },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    await dialog.findByRole('textbox', { name: /안내/ });
+    for (const [label, value] of Object.entries(typed)) {
+      const field = dialog.getByLabelText(new RegExp(label));
+      if (field instanceof HTMLSelectElement) {
+        await within(field).findByRole('option', { name: '한도윤 (기계공학과)' });
+        await user.selectOptions(field, value);
+      } else if (value === '') await user.clear(field);
+      else await user.type(field, value);
+    }
+    await user.click(dialog.getByRole('button', { name }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '처리했습니다.' }));
+    const [sent] = shell.http.requests.filter(({ method }) => method === 'PATCH');
+    expect(JSON.parse(JSON.stringify(sent?.body))).toEqual({ ...body, ...('to' in body && { fileUids: [] }) });
+  });
+
   it('shows the new state and keeps what was typed after another has moved it', async () => {
     let moved = application;
     const { user } = await openOffice(toApplicationHref('a1'), {
@@ -115,8 +168,49 @@ describe('ApplicationScreen', () => {
       expect.stringContaining('보완 제출'),
       expect.stringContaining('일정 변경'),
     ]);
+    expect(within(steps[1] as HTMLElement).getByText('붙였습니다.')).toHaveClass('lines');
     const link = within(steps[1] as HTMLElement).getByRole('link', { name: '사양서.hwpx' });
     expect(link).toHaveAttribute('href', '/file/f1');
+  });
+
+  it('reads a joint project in the order of its form, with names, units and tables', async () => {
+    const values = {
+      ...application.values,
+      budgetNm: ['재료비'],
+      budgetSupport: ['18000000'],
+      budgetCash: ['4000000'],
+      budgetKind: ['0'],
+      personNm: ['황*은'],
+      personOrg: ['대표'],
+      personRole: ['총괄'],
+      personShare: ['20'],
+      performTo: '2027-11-30',
+      performFrom: '2026-12-01',
+      professorMode: 'MATCH',
+      bizNo: '0000100007',
+      summary: '첫 줄\n둘째 줄',
+      salesKrw: '',
+      totalKrw: '22000000',
+    };
+    await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, kind: 'ASSN', values } });
+
+    const facts = within(await screen.findByRole('table', { name: '신청 내용' })).getAllByRole('row');
+    expect(facts.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '신청자명황나은',
+      '사업자등록번호000-01-00007',
+      '과제 요약첫 줄\n둘째 줄',
+      '수행기간2026. 12. 1.~2027. 11. 30.',
+      '책임교수매칭 요청',
+      '총사업비22,000,000원',
+    ]);
+    expect(screen.getByText(/첫 줄/)).toHaveClass('lines');
+    const budget = within(screen.getByRole('table', { name: '사업비' }));
+    expect(budget.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '지원금 18,000,000원',
+      '기업 현금 4,000,000원',
+      '기업 현물 0원',
+    ]);
+    expect(within(screen.getByRole('table', { name: '참여인력' })).getByText(/20%/)).toBeVisible();
   });
 
   it('offers no move without one on the server', async () => {

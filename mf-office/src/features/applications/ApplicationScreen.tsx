@@ -12,12 +12,13 @@ import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
+import { Lines } from '#ui/Lines';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationMoves } from './ApplicationMoves.tsx';
 import styles from './ApplicationScreen.module.css';
-import { toItems } from './toItems.ts';
 
 export type StaffApplicationDetail = EndpointData<typeof adminApplicationGet>;
 
@@ -75,10 +76,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
             show((await call(adminRevealApplication, { params: { aplUid }, body })).values);
           }}
         />
-        <DefinitionTable
-          caption={t('applications.contents')}
-          items={toItems(t, { ...application, values: { ...application.values, ...values } })}
-        />
+        <ApplicationFacts application={{ ...application, values: { ...application.values, ...values } }} />
         <FileLinks files={files}>
           {bundleUrl !== null && (
             <LinkButton download href={bundleUrl} size="small">
@@ -93,9 +91,13 @@ function Application({ application }: { readonly application: StaffApplicationDe
             state: 'done',
             time: formatDateTime(entry.dt),
             dateTime: entry.dt,
-            text: [entry.memo, entry.dueDt !== null && t('applications.until', { date: formatDay(entry.dueDt) })]
-              .filter((part) => part !== null && part !== false)
-              .join(' '),
+            text: (
+              <Lines>
+                {[entry.memo, entry.dueDt !== null && t('applications.until', { date: formatDay(entry.dueDt) })]
+                  .filter((part) => part !== null && part !== false)
+                  .join('\n')}
+              </Lines>
+            ),
             ...(entry.files.length > 0 && { action: <FileLinks files={entry.files} /> }),
           }))}
           label={t('applications.steps')}

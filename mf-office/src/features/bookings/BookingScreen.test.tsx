@@ -65,4 +65,12 @@ describe('BookingScreen', () => {
     const moves = () => shell.http.requests.filter(({ name }) => name === 'admin.moveItems');
     await waitFor(() => expect(moves()[0]?.body).toMatchObject({ uids: ['b1'], revs: [4], to: 'APPROVED' }));
   });
+
+  it('keeps the line breaks of a message in the steps', async () => {
+    const entry = { entryUid: 't1', type: 'MOVE', state: 'APPROVED', by: 'STAFF', dt: booking.createdDt };
+    const timeline = [{ ...entry, memo: '첫 줄\n둘째 줄', dueDt: null, files: [] }];
+    await openOffice(toBookingHref('b1'), { 'admin.getBooking': { ...booking, timeline } });
+
+    expect(await screen.findByText(/첫 줄/)).toHaveClass('lines');
+  });
 });

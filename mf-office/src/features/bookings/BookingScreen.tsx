@@ -9,6 +9,7 @@ import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
+import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { BookingBadge } from './BookingBadge.tsx';
@@ -94,7 +95,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           state: 'done',
           time: formatDateTime(dt),
           dateTime: dt,
-          text: memo,
+          text: <Lines>{memo}</Lines>,
         }))}
         label={t('bookings.steps')}
       />

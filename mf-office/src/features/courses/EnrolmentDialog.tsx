@@ -4,6 +4,7 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import { DialogFoot } from '#ui/DialogFoot';
 import { FileLinks } from '#ui/FileLinks';
+import { Lines } from '#ui/Lines';
 
 export interface EnrolmentDialogProps {
   readonly enrolment: StaffEnrolment;
@@ -30,7 +31,7 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
           { term: t('queue.created'), value: formatDateTime(appliedDt) },
           { term: t('enrolments.affiliation'), value: [affiliation, position].filter(Boolean).join(' · ') },
           { term: t('enrolments.contact'), value: `${email} · ${tel}` },
-          { term: t('enrolments.motive'), value: motive },
+          { term: t('enrolments.motive'), value: motive === '' ? '' : <Lines>{motive}</Lines> },
           {
             term: t('enrolments.needs'),
             value: [...needs.map((need) => t(`enrolments.need.${need}`)), needsText].filter(Boolean).join(' · '),

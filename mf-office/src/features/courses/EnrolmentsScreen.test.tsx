@@ -61,7 +61,7 @@ describe('EnrolmentsScreen', () => {
       thumbUrl: null,
     };
     const enrolment = anEnrolment({
-      motive: '현장에 쓰려고',
+      motive: '현장에 쓰려고\n배웁니다.',
       needs: ['WHEELCHAIR'],
       proofCd: 'INSURANCE',
       files: [file],
@@ -73,7 +73,8 @@ describe('EnrolmentsScreen', () => {
     await user.click(screen.getByRole('link', { name: '한가람' }));
 
     const dialog = within(await screen.findByRole('dialog', { name: '한가람 EDU-10001' }));
-    for (const text of ['현장에 쓰려고', '휠체어 자리', '고용보험 가입확인서 첨부']) {
+    expect(dialog.getByText(/현장에 쓰려고/)).toHaveClass('lines');
+    for (const text of ['휠체어 자리', '고용보험 가입확인서 첨부']) {
       expect(dialog.getByText(text)).toBeVisible();
     }
     expect(dialog.getByRole('link', { name: '가입확인서.pdf' })).toHaveAttribute('href', '/file/f1');

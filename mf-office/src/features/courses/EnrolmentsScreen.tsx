@@ -48,7 +48,7 @@ export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string |
   );
 }
 
-/** Enrolments of one course: seats, then the waiting list; attendance and certificates. */
+/** Enrolments of one course, the newest first; attendance and certificates. */
 function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminEnrolments>>();

@@ -9,18 +9,13 @@ const longTexts: readonly string[] = ['description', 'notice'];
 
 /** Returns the fields of the texts of one language. @param isOptional for languages that may be left out */
 export const textFields = (t: Say, isOptional: boolean): readonly EntityField[] =>
-  goodsTextNames.map((name) => {
+  goodsTextNames.map((name) => ({
+    name,
+    kind: longTexts.includes(name) ? 'text' : 'line',
+    label: t(`goods.fields.${name}`),
     // Most places have no meeting point.
-    const canBeEmpty = isOptional || name === 'meet';
-    return {
-      name,
-      kind: longTexts.includes(name) ? 'text' : 'line',
-      label: t(`goods.fields.${name}`),
-      isOptional: canBeEmpty,
-      // A line that is left out is sent as null, as the long texts are.
-      convert: { format: String, parse: (text) => (text === '' && canBeEmpty ? null : text) },
-    };
-  });
+    isOptional: isOptional || name === 'meet',
+  }));
 
 const dayNumbers = {
   format: (value: unknown): string => (value as readonly number[]).join(','),

@@ -184,6 +184,71 @@ describe('QuestionScreen', () => {
     expect(await screen.findByText('기다리는 문의 2건')).toBeInTheDocument();
   });
 
+  it('names and links what the question is about', async () => {
+    const sharing = {
+      shareUid: 'SH001',
+      type: 'TECH',
+      fieldNm: '식품',
+      title: '과채 건조 색 예측',
+      summary: '요약',
+      thumbUrl: '/art/a.svg',
+      thumbAlt: '그림',
+      html: '',
+      facts: [],
+      images: [],
+      files: [],
+      managerNm: '담당',
+      tel: '099-700-1013',
+      updatedDt: '2026-11-20T09:00:00+09:00',
+    };
+    await open({ 'admin.getQna': { ...question, refType: 'SHARING', refUid: 'SH001' }, 'sharing.get': sharing });
+
+    expect(await screen.findByRole('link', { name: '과채 건조 색 예측' })).toHaveAttribute(
+      'href',
+      '/cooperation/sharingDetail?shareUid=SH001',
+    );
+    expect(screen.getByText('SH001')).toBeVisible();
+  });
+
+  it('shows the number of a subject that is gone, and nothing for a question without one', async () => {
+    await open({
+      'admin.getQna': { ...question, refType: 'EQUIPMENT', refUid: 'EQ099' },
+      'equipment.get': refusal('4040'),
+    });
+
+    expect(await screen.findByText('EQ099')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /EQ099/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the pictures of the writer and of those who comment', async () => {
+    const comment = {
+      cmtUid: 'c1',
+      parentUid: null,
+      depth: 1,
+      writerNm: '이도윤',
+      profileUrl: '/file/view?fileUid=p1',
+      staffYn: 'N',
+      mineYn: 'N',
+      content: '아직 안 됩니다.',
+      mentionNm: null,
+      deletedYn: 'N',
+      editedYn: 'N',
+      createdDt: '2026-11-21T10:00:00+09:00',
+      replies: [],
+    };
+    await open({
+      'admin.getQna': { ...question, profileUrl: '/file/view?fileUid=p1' },
+      'comments.list': { list: [comment], cnt_total: 1, liveCnt: 1 },
+    });
+    await screen.findByText('아직 안 됩니다.');
+
+    const pictures = [...screen.getByRole('article').querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/file/view?fileUid=p1',
+      '/file/view?fileUid=p1',
+    ]);
+  });
+
   it('leads back to the list from a question that is gone', async () => {
     await open({ 'admin.getQna': refusal('4040') });
 

@@ -9,10 +9,12 @@ import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { OfficePage } from '#ui/OfficePage';
 import { usePageRight } from '#ui/officeRights';
+import { Person } from '#ui/Person';
 import { Presence } from '#ui/Presence';
 import { Wait } from '#ui/Wait';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './QuestionScreen.module.css';
+import { QuestionSubject } from './QuestionSubject.tsx';
 import { QuestionThread } from './QuestionThread.tsx';
 
 /** One question with its thread, and the answer below it. */
@@ -86,9 +88,10 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.facts}>
-          <span>{writerNm}</span>
+          <Person name={writerNm} profileUrl={question.profileUrl} />
           <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
         </p>
+        <QuestionSubject question={question} />
         <Assignee item={question} onAssigned={refresh} queue="qna" uid={question.qnaUid} />
         {mayMove && answerState === 'ANSWERED' && <ReopenButton onReopened={refresh} question={question} />}
       </header>

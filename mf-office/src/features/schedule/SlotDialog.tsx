@@ -34,13 +34,7 @@ export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogPro
           : [
               { name: 'date', kind: 'date', label: t('day.fields.date') },
               { name: 'start', kind: 'time', label: t('day.fields.start'), help: t('day.length', { count: length }) },
-              {
-                name: 'memo',
-                kind: 'lines',
-                label: t('queue.memo'),
-                isOptional: true,
-                convert: { format: String, parse: (text) => (text === '' ? undefined : text) },
-              },
+              { name: 'memo', kind: 'text', label: t('queue.memo'), isOptional: true },
             ]
       }
       initial={{ date, start: to.start }}

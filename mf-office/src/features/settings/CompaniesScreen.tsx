@@ -1,4 +1,4 @@
-import { type adminCompanies, companyFilters } from '@haesol/contracts/identity';
+import { type adminCompanies, companyFilters, toBizNo } from '@haesol/contracts/identity';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDate, formatNumber } from '@haesol/remote/i18n';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
@@ -66,6 +66,3 @@ export default function CompaniesScreen() {
     />
   );
 }
-
-/** Writes a business number with its hyphens. */
-export const toBizNo = (bizNo: string): string => bizNo.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');

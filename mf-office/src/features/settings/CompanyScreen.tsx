@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminCompanies, adminCompany, adminCompanyCharge, adminMembers } from '@haesol/contracts/identity';
+import { adminCompanies, adminCompany, adminCompanyCharge, adminMembers, toBizNo } from '@haesol/contracts/identity';
 import { Badge, DefinitionTable } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -13,7 +13,6 @@ import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { Queue } from '#ui/Queue';
 import { TwoLines } from '#ui/TwoLines';
-import { toBizNo } from './CompaniesScreen.tsx';
 import { memberColors } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 

@@ -81,4 +81,20 @@ describe('MemberScreen', () => {
     await waitFor(() => expect(screen.queryByText('010-0000-1204')).toBeNull());
     expect(screen.getByText('010-****-1204')).toBeVisible();
   });
+
+  it('shows the picture of a member beside the revealed name', async () => {
+    const { user } = await open({
+      'admin.revealMember': { values: [{ item: 'NAME', value: '이도윤' }], profileUrl: '/file/view?fileUid=p1' },
+    });
+    const title = await screen.findByRole('heading', { name: '이*윤' });
+    expect(title.querySelector('img')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '가림 해제' }));
+    const dialog = within(screen.getByRole('dialog', { name: '어떤 일로 보시나요?' }));
+    await user.click(dialog.getByRole('checkbox', { name: '이름' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: /목적/ }), 'APPLY');
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+
+    const named = await screen.findByRole('heading', { name: '이도윤' });
+    expect(named.querySelector('img')).toHaveAttribute('src', '/file/view?fileUid=p1');
+  });
 });

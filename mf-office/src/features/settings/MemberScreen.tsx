@@ -1,5 +1,12 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminMember, adminMembers, adminRevealMember, type RevealItem, revealItems } from '@haesol/contracts/identity';
+import {
+  adminMember,
+  adminMembers,
+  adminRevealMember,
+  type RevealItem,
+  revealItems,
+  toBizNo,
+} from '@haesol/contracts/identity';
 import { Badge, DataTable, DefinitionTable } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -7,6 +14,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { ItemMoves } from '#ui/ItemMoves';
 import { OfficePage } from '#ui/OfficePage';
+import { Person } from '#ui/Person';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { TwoLines } from '#ui/TwoLines';
 import styles from './MemberScreen.module.css';
@@ -14,7 +22,7 @@ import { memberColors } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 
 type Member = EndpointData<typeof adminMember>;
-type Revealed = EndpointData<typeof adminRevealMember>['values'];
+type Revealed = EndpointData<typeof adminRevealMember>;
 
 /** One member with masked personal data, and who has looked at it. */
 export default function MemberScreen({ memberUid }: { readonly memberUid: string | undefined }) {
@@ -40,14 +48,16 @@ function MemberView({ member }: { readonly member: Member }) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminMember);
-  const { values, show, hide } = useRevealed<Revealed>();
+  const { values: revealed, show, hide } = useRevealed<Revealed>();
   const masked: Readonly<Record<RevealItem, string>> = { NAME: member.memberNm, TEL: member.tel, EMAIL: member.email };
-  const readValue = (item: RevealItem) => values?.find((one) => one.item === item)?.value ?? masked[item];
+  const readValue = (item: RevealItem) => revealed?.values.find((one) => one.item === item)?.value ?? masked[item];
   return (
     <article className={styles.member}>
       <header className={styles.head}>
         <Badge color={memberColors[member.state]}>{t(`members.states.${member.state}`)}</Badge>
-        <h2 className={styles.title}>{readValue('NAME')}</h2>
+        <h2 className={styles.title}>
+          <Person name={readValue('NAME')} profileUrl={revealed?.profileUrl} />
+        </h2>
         <span>{[member.classNm, member.affiliation].filter((part) => part !== '').join(' · ')}</span>
         <ItemMoves
           moves={useMemberMoves()}
@@ -68,10 +78,10 @@ function MemberView({ member }: { readonly member: Member }) {
             options: revealItems.map((value) => ({ value, label: t(`members.items.${value}`) })),
           },
         ]}
-        isShown={values !== undefined}
+        isShown={revealed !== undefined}
         onHide={hide}
         send={async (body) => {
-          show((await call(adminRevealMember, { params: { memberUid: member.memberUid }, body })).values);
+          show(await call(adminRevealMember, { params: { memberUid: member.memberUid }, body }));
           void refresh();
         }}
       />
@@ -82,7 +92,7 @@ function MemberView({ member }: { readonly member: Member }) {
             term: t(`members.items.${item}`),
             value: readValue(item) === '' ? t('queue.none') : readValue(item),
           })),
-          { term: t('members.bizNo'), value: member.bizNo ?? t('queue.none') },
+          { term: t('members.bizNo'), value: member.bizNo === null ? t('queue.none') : toBizNo(member.bizNo) },
           { term: t('members.joined'), value: formatDate(member.joinedDt) },
           {
             term: t('members.lastLogin'),

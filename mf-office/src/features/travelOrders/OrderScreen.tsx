@@ -16,6 +16,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
+import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
@@ -102,7 +103,7 @@ function OrderView({ order }: { readonly order: Order }) {
           state: 'done',
           time: formatDateTime(dt),
           dateTime: dt,
-          text: memo,
+          text: <Lines>{memo}</Lines>,
         }))}
         label={t('orders.steps')}
       />

@@ -135,8 +135,9 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminEnrolments, async ({ member: staff, params: { eduUid }, query, request }) => {
     await createEnrollRepository(context.db).requireCourse(eduUid);
     const page = { ...toPage(query), now: staff.now };
-    const { list, cnt_total } = await listCourseEnrolments(context, { eduUid, state: query.state }, page);
     const isRoll = query.purpose === 'ATTENDANCE';
+    const filter = { eduUid, state: query.state, ...(isRoll && ({ order: 'SEATS' } as const)) };
+    const { list, cnt_total } = await listCourseEnrolments(context, filter, page);
     // Written before the response: without a record nothing is shown.
     if (isRoll) {
       const { id: requestId, ip } = request;

@@ -257,7 +257,11 @@ export const qnaAnswer = defineEndpoint({
   summary: 'Answers a question and tells its writer.',
 });
 
-const officeQnaDetail = z.extend(qnaDetail, assignable);
+const officeQnaDetail = z.extend(qnaDetail, {
+  ...assignable,
+  /** Profile picture of the writer; null without one. Absent from responses of earlier server releases. */
+  profileUrl: z.optional(z.nullable(z.string())),
+});
 export type StaffQnaDetail = z.output<typeof officeQnaDetail>;
 
 export const adminQnaGet = defineEndpoint({

@@ -98,7 +98,11 @@ export const adminRevealMember = defineEndpoint({
         .check(z.minLength(1, { error: '볼 항목을 선택해 주세요.' }), z.maxLength(revealItems.length)),
     })
     .check(requireReason),
-  response: z.object({ values: z.array(z.object({ item: z.enum(revealItems), value: z.string() })) }),
+  response: z.object({
+    values: z.array(z.object({ item: z.enum(revealItems), value: z.string() })),
+    /** Profile picture, with the item `NAME` only; null without one. */
+    profileUrl: z.optional(z.nullable(z.string())),
+  }),
   summary: 'Personal data of a member without masks; the audit log keeps person, purpose, address and items.',
 });
 

@@ -66,6 +66,8 @@ const won = z.pipe(
   ),
   z.string().check(z.regex(/^\d{1,11}$/, { error: '금액은 숫자로 입력해 주세요.' })),
 );
+/** The same, but empty stays empty. */
+const optionalWon = z.union([z.literal(''), won]);
 const rowTexts = (max: number) =>
   z.array(memberText({ max, tooLong: `${max}자까지 입력할 수 있습니다.`, hasLines: false }));
 
@@ -174,7 +176,7 @@ export const projectForm = (rule: ProjectRule) =>
     .strictObject({
       ...sharedShape,
       employees: digits('종업원 수를 숫자로 입력해 주세요.', /^\d{1,6}$/, '종업원 수를 숫자로 입력해 주세요.'),
-      salesKrw: z.pipe(won, z.string()),
+      salesKrw: optionalWon,
       title: written('과제명', '을', applicationLimits.projectTitle),
       summary: written('과제 요약', '을', applicationLimits.summary, true),
       goal: written('목표 및 내용', '을', applicationLimits.goal, true),

@@ -80,7 +80,7 @@ export type Application = z.output<typeof application>;
 
 const applicationDetail = z.extend(application, {
   values: applicationValues,
-  /** Names of the codes in the values. */
+  /** Names of the codes in the values, and of the adviser whom they wish. */
   codeNms: z.record(z.string(), z.string()),
   files: z.array(fileRef),
   bundleUrl: z.nullable(z.string()),
@@ -229,8 +229,9 @@ export const adminApplicationGet = defineEndpoint({
 
 /** Message to the member. */
 const officeMemo = z.optional(memberText({ max: 1_000, tooLong: '안내 내용은 1,000자까지 입력할 수 있습니다.' }));
+/** Place of the adviser's visit: null for none, unchanged if absent. */
 const visitPlace = z.optional(
-  memberText({ max: 100, tooLong: '장소는 100자까지 입력할 수 있습니다.', hasLines: false }),
+  z.nullable(memberText({ max: 100, tooLong: '장소는 100자까지 입력할 수 있습니다.', hasLines: false })),
 );
 
 export const adminApplicationMove = defineEndpoint({
@@ -249,7 +250,7 @@ export const adminApplicationMove = defineEndpoint({
     dueDt: z.optional(date),
     /** Required for `MATCHED`. */
     advisorUid: z.optional(z.string().check(z.maxLength(40))),
-    /** Date and place of the adviser's visit. */
+    /** Date of the adviser's visit. */
     visitDt: z.optional(officeInstant),
     visitPlace,
     /** Agreement, report or other results, uploaded by staff. */
@@ -271,7 +272,6 @@ export const adminVisitMove = defineEndpoint({
   params: aplParams,
   body: z.strictObject({
     visitDt: officeInstant,
-    /** Unchanged if absent. */
     visitPlace,
     memo: officeMemo,
     rev: seenRev,

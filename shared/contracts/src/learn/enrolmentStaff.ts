@@ -46,7 +46,8 @@ export const adminEnrolments = defineEndpoint({
     purpose: choice(['', 'ATTENDANCE'], ''),
   }),
   response: listOf(staffEnrolment),
-  summary: 'Enrolments of a course with masked personal data: seats by their time, then the waiting list by its order.',
+  summary:
+    'Enrolments of a course with masked personal data, the newest first; the waiting list alone (`state=WAITLIST`) in the order in which seats are offered, the roll by the time of enrolment.',
 });
 
 export const adminParticipants = defineEndpoint({

@@ -32,8 +32,10 @@ describe('questions of members', () => {
     (await test.app.inject({ method, url, ...(who && { headers: who.headers }), ...(payload && { payload }) })).json();
   const list = async (query = '', who?: SignedIn) =>
     qnaList.response.parse((await send('GET', `/api/v1/qna/list?${query}`, who)).data);
-  const ask = async (change: Partial<typeof form> = {}, who = student): Promise<string> =>
-    (await send('POST', '/api/v1/qna', who, { ...form, ...change })).data.qnaUid;
+  const ask = async (
+    change: Partial<typeof form> & { refType?: string; refUid?: string } = {},
+    who = student,
+  ): Promise<string> => (await send('POST', '/api/v1/qna', who, { ...form, ...change })).data.qnaUid;
   const get = (qnaUid: string, who?: SignedIn) => send('GET', `/api/v1/qna/${qnaUid}`, who);
   const detail = async (qnaUid: string, who?: SignedIn) => qnaGet.response.parse((await get(qnaUid, who)).data);
   const answer = (qnaUid: string) =>
@@ -410,6 +412,21 @@ describe('questions of members', () => {
     const faqs = data.list.filter((one: { type: string }) => one.type === 'FAQ');
 
     expect(faqs.slice(0, 1).map((one: { title: string }) => one.title)).toEqual(expected);
+  });
+
+  it('give staff the subject and the picture of the writer', async () => {
+    const picture = '0190f3a0-0000-7000-8000-0000000000f1';
+    const setPicture = (fileUid: string | null) =>
+      sql`update member set profile_file_uid = ${fileUid} where email = 'student@demo.example'`.execute(test.db);
+    const about = { refType: 'SHARING', refUid: 'SH001' };
+    const qnaUid = await ask({ ...about });
+    const read = async () => (await send('GET', `/api/v1/admin/qna/${qnaUid}`, staff)).data;
+
+    expect(await read()).toMatchObject({ ...about, profileUrl: null });
+    await setPicture(picture);
+    const shown = await read();
+    await setPicture(null);
+    expect(shown.profileUrl).toBe(`/file/view?fileUid=${picture}`);
   });
 
   it.each(['1', '00000000-0000-4000-8000-000000000000', "' or 1=1"])('returns no question for %s', async (qnaUid) => {

@@ -58,14 +58,19 @@ function selectQna(db: Db) {
 function selectQuestion(db: Db, qnaUid: string) {
   return selectQna(db)
     .select(['q.content', 'q.ref_type', 'q.ref_uid'])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('qna as o')
         .select(rowCount.as('cnt'))
         .where('o.deleted_at', 'is', null)
         .where(sql<boolean>`(o.created_at, o.qna_uid) <= (q.created_at, q.qna_uid)`)
         .as('no'),
-    )
+      eb
+        .selectFrom('member as w')
+        .select('w.profile_file_uid')
+        .whereRef('w.member_uid', '=', 'q.writer_uid')
+        .as('profile_file_uid'),
+    ])
     .where('q.qna_uid', '=', qnaUid);
 }
 

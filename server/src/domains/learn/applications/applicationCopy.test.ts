@@ -1,6 +1,6 @@
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
-import { applyForAdvice, createSender } from './testApplications.ts';
+import { applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
 
 describe('copy of an application', () => {
   const test = setUpTestApp({ sample: true });
@@ -26,7 +26,32 @@ describe('copy of an application', () => {
     for (const part of ['신청서사본', 'HSA-2026-00001', '000-82-00017', data.aplNo, data.title, data.values.problem]) {
       expect(text).toContain(String(part).replaceAll(/\s/g, ''));
     }
+    expect(text).toContain(data.codeNms.AD001.replaceAll(/\s/g, ''));
+    expect(text).not.toContain('AD001');
     expect(again.rawPayload.equals(copy.rawPayload)).toBe(true);
     expect((await load(aplUid, other)).json().status.code).toBe('4040');
+  });
+
+  it('names the choices of a joint project, groups its amounts, and has a row for each of its costs', async () => {
+    const aplUid = await applyForAdvice(test, other);
+    const values = {
+      ...toProjectValues({ performFrom: '2026-12-01', performTo: '2027-11-30' }, 'f1'),
+      budgetSupport: ['22000000', '1000000'],
+      budgetCash: ['4000000', '0'],
+      budgetKind: ['0', '0'],
+      salesKrw: '',
+    };
+    await test.db
+      .updateTable('application')
+      .set({ kind: 'ASSN', payload: JSON.stringify(values) })
+      .where('apl_uid', '=', aplUid)
+      .execute();
+
+    const text = readPdfText((await load(aplUid, other)).rawPayload).replaceAll(/\s/g, '');
+
+    for (const part of ['책임교수매칭요청', '사업자등록번호000-01-00007', '재료비·지원금1,000,000원·기업현금0원']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/MATCH|매출/);
   });
 });

@@ -34,17 +34,25 @@ export async function getOwnApplication(db: Db, aplUid: string, memberUid: strin
   return row;
 }
 
-/** Returns the names of the codes in the values of a form. */
+/** Returns the names of the codes in the values of a form, and of the adviser whom it wishes. */
 async function readCodeNames(db: Db, values: ApplicationValues): Promise<Record<string, string>> {
   const held = [values.industryCd, values.techField].flat().filter((code) => typeof code === 'string' && code !== '');
   if (held.length === 0) return {};
+  const advisors = await db
+    .selectFrom('advisor')
+    .select(['advisor_uid', 'nm', 'affiliation'])
+    .where('advisor_uid', '=', String(values.advisorUid ?? ''))
+    .execute();
   const rows = await db
     .selectFrom('code')
     .select(['code', 'code_nm'])
     .where('group_cd', 'in', ['INDUSTRY', 'TECH_FIELD'])
     .where('code', 'in', held.map(String))
     .execute();
-  return Object.fromEntries(rows.map(({ code, code_nm }) => [code, code_nm]));
+  return Object.fromEntries([
+    ...rows.map(({ code, code_nm }) => [code, code_nm]),
+    ...advisors.map(({ advisor_uid, nm, affiliation }) => [advisor_uid, `${nm} (${affiliation})`]),
+  ]);
 }
 
 /** Returns true while the call or programme of an application is open; advice always is. */

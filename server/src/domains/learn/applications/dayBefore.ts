@@ -6,7 +6,7 @@ import { toApplicationPath } from '../../../mail/pagePaths.ts';
 import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { listAnnounced, takeSupplements, takeVisits } from './datesRepository.ts';
-import { applicationOffices } from './rules.ts';
+import { applicationOffices, openPlace } from './rules.ts';
 
 async function announceVisits({ mails }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
   const aplUids = await takeVisits(trx, addDays(toSeoulDate(now), 1), limit);
@@ -15,7 +15,7 @@ async function announceVisits({ mails }: AppContext, trx: Trx, now: Date, limit:
     const { apl_uid: aplUid, apl_no: aplNo, title, visit_at, visit_place, member_uid, email, advisor_nm } = row;
     if (visit_at === null || aplNo === null) continue;
     const at = `${toSeoulDate(visit_at)} ${toSeoulTime(visit_at)}`;
-    const place = visit_place ?? '담당자와 협의';
+    const place = visit_place ?? openPlace;
     const advisorNm = advisor_nm ?? '배정 중';
     await notifyMember(trx, {
       memberUid: member_uid,

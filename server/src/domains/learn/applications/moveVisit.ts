@@ -9,7 +9,7 @@ import { requireRev } from '../../common/office/versions.ts';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { lockDates, setVisit } from './datesRepository.ts';
-import { applicationOffices, checkVisitTime, visitStates } from './rules.ts';
+import { applicationOffices, checkVisitTime, openPlace, visitStates } from './rules.ts';
 import type { StaffChange } from './staffChange.ts';
 
 const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime(at)}`;
@@ -29,10 +29,10 @@ export async function moveVisit(
   const row = await lockDates(trx, aplUid);
   if (row?.kind !== 'TECH' || row.apl_no === null || !visitStates.includes(row.state))
     throw new ApiError(errorCodes.moveNotAllowed);
-  const visitPlace = body.visitPlace ?? row.visit_place;
+  const visitPlace = body.visitPlace === undefined ? row.visit_place : body.visitPlace;
   const facts = [
     ...toChangeLines('방문 일시', toShownTime(row.visit_at), `${toSeoulDate(visitAt)} ${toSeoulTime(visitAt)}`),
-    ...(visitPlace === null ? [] : toChangeLines('방문 장소', row.visit_place, visitPlace)),
+    ...(visitPlace === row.visit_place ? [] : toChangeLines('방문 장소', row.visit_place, visitPlace ?? openPlace)),
   ];
   const visit = { visitDt: toSeoulInstant(visitAt), visitPlace };
   if (facts.length === 0) return visit;

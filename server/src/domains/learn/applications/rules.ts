@@ -45,6 +45,9 @@ export const closedStates: readonly ApplicationState[] = ['DRAFT', 'REJECTED', '
 /** States of advice in which the adviser's visit can be set or moved. */
 export const visitStates: readonly ApplicationState[] = ['MATCHED', 'IN_PROGRESS'];
 
+/** Shown to members for a visit without a place. */
+export const openPlace = '담당자와 협의';
+
 /** @throws {ApiError} `4000` for a visit at a time that has passed */
 export function checkVisitTime(visitDt: string, now: Date): void {
   if (new Date(visitDt) <= now) throw fieldError('visitDt', '방문 일시를 지금 이후로 입력해 주세요.');

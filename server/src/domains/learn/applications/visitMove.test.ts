@@ -72,6 +72,16 @@ describe('a visit that staff move', () => {
     });
   });
 
+  it('loses its place by null, and the member reads that it is open', async () => {
+    await match();
+
+    await moveVisit({ visitDt: '2026-12-01T14:00:00+09:00', visitPlace: null });
+
+    const shown = await read();
+    expect(shown.visitPlace).toBeNull();
+    expect(shown.timeline.at(-1).memo).toBe('방문 장소: 담당자와 협의 (변경 전: 생산동)');
+  });
+
   it('is announced once for two concurrent moves to the same time', async () => {
     await match();
     const before = (await readBells()).length;

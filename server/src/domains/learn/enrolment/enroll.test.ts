@@ -275,6 +275,21 @@ describe('enrolment', () => {
     expect(await course(eduUid)).toMatchObject({ state: 'FULL', appliedCnt: 1, waitCnt: 1 });
   });
 
+  const listForStaff = async (eduUid: string, query = '') =>
+    adminEnrolments.response.parse((await send('GET', `/admin/edu/${eduUid}/enrolments?${query}`, staff)).data).list;
+
+  it('lists the newest enrolment first for staff, but the roll by the time of enrolment', async () => {
+    const eduUid = await addCourse(test, { capacity: 2, waitCapacity: 1 });
+    const first = (await enrol(eduUid, company)).data.aplUid;
+    const second = (await enrol(eduUid, general)).data.aplUid;
+    const waiting = (await enrol(eduUid, faculty, { waitYn: 'Y' })).data.aplUid;
+    const uidsOf = (list: readonly { readonly aplUid: string }[]) => list.map(({ aplUid }) => aplUid);
+
+    expect(uidsOf(await listForStaff(eduUid))).toEqual([waiting, second, first]);
+    expect(uidsOf(await listForStaff(eduUid, 'pageSize=1'))).toEqual([waiting]);
+    expect(uidsOf(await listForStaff(eduUid, 'purpose=ATTENDANCE'))).toEqual([first, second, waiting]);
+  });
+
   it('lists the waiting members for staff in the order in which seats are offered', async () => {
     const eduUid = await addCourse(test, { capacity: 1, waitCapacity: 3 });
     const seat = (await enrol(eduUid, company)).data.aplUid;
@@ -284,9 +299,8 @@ describe('enrolment', () => {
     const last = (await enrol(eduUid, company, { waitYn: 'Y' })).data.aplUid;
     await answer(first, general, 'PASS');
 
-    const { list } = adminEnrolments.response.parse((await send('GET', `/admin/edu/${eduUid}/enrolments`, staff)).data);
-    const waiting = list.filter(({ state }) => state === 'WAITLIST');
-    expect(list.find(({ state }) => state === 'OFFERED')?.aplUid).toBe(second);
+    const waiting = await listForStaff(eduUid, 'state=WAITLIST');
+    expect(await listForStaff(eduUid, 'state=OFFERED')).toMatchObject([{ aplUid: second }]);
     expect(waiting.map(({ aplUid, waitNo }) => [aplUid, waitNo])).toEqual([
       [last, 1],
       [first, 2],

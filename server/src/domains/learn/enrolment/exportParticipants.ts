@@ -58,7 +58,7 @@ export async function exportParticipants(
   if (course === undefined) throw new ApiError(errorCodes.notFound);
   const { list } = await listCourseEnrolments(
     context,
-    { eduUid, state },
+    { eduUid, state, order: 'SEATS' },
     { limit: maxRows, offset: 0, now: staff.now },
   );
   await writeAudit(context.db, {

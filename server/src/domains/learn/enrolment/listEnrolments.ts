@@ -79,21 +79,32 @@ export async function listMyEnrolments(
   };
 }
 
+interface CourseFilter {
+  readonly eduUid: string;
+  readonly state: string;
+  /**
+   * `SEATS`: seats by the time of enrolment, then the waiting list in the order in which seats are offered, for rolls and files.
+   * @default 'LATEST', but the waiting list alone in its order
+   */
+  readonly order?: 'LATEST' | 'SEATS';
+}
+
 /** Lists the enrolments of a course for staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
-  { eduUid, state }: { readonly eduUid: string; readonly state: string },
+  { eduUid, state, order = state === 'WAITLIST' ? 'SEATS' : 'LATEST' }: CourseFilter,
   { limit, offset, now }: PageAt,
 ): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
   const states = toStates(state);
   const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
-  const rows = await selectEnrolments(db)
-    .where(condition)
-    .orderBy(sql`n.state = 'WAITLIST'`)
-    .orderBy(sql`case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const found = selectEnrolments(db).where(condition);
+  const ordered =
+    order === 'LATEST'
+      ? found.orderBy('n.created_at', 'desc').orderBy('n.seq', 'desc')
+      : found
+          .orderBy(sql`n.state = 'WAITLIST'`)
+          .orderBy(sql`case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`);
+  const rows = await ordered.limit(limit).offset(offset).execute();
   const enrolments = createEnrollRepository(db);
   const links = createFileLinks(secrets);
   const aplUids = rows.map(({ apl_uid }) => apl_uid);

@@ -118,6 +118,19 @@ describe('members in the office', () => {
     expect(detail.looks[0]).toMatchObject({ ...wish, ip: '127.0.0.1', staffNm: expect.any(String) });
   });
 
+  it('show their picture with their name only', async () => {
+    await test.db
+      .updateTable('member')
+      .set({ profile_file_uid: '0190f3a0-0000-7000-8000-0000000000f1' })
+      .where('member_uid', '=', member.memberUid)
+      .execute();
+    const wish = { purposeCd: 'APPLY', memo: 'R-2026-0920' };
+
+    expect((await reveal({ ...wish, items: ['NAME'] })).data.profileUrl).toMatch(/^\/file\/view\?fileUid=0190f3a0/);
+    expect((await reveal({ ...wish, items: ['EMAIL'] })).data).not.toHaveProperty('profileUrl');
+    expect(JSON.stringify(await readDetail())).not.toContain('0000000000f1');
+  });
+
   it('have their clear values in no other call, and no member looks at another', async () => {
     const { name, email } = await findRow(test.db, 'member', { member_uid: member.memberUid });
     const lists = ['members', 'orders', 'refunds', 'reservations', 'qna/list', 'applications', 'passes'];

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { toProfileUrl } from '../../common/members/profileUrl.ts';
 
 const action = 'member.reveal';
 
@@ -24,7 +25,7 @@ export async function revealMember(
 ) {
   const row = await db
     .selectFrom('member as m')
-    .select(['m.name', contactMail.as('email'), 'm.tel1', 'm.tel2', 'm.tel3'])
+    .select(['m.name', contactMail.as('email'), 'm.tel1', 'm.tel2', 'm.tel3', 'm.profile_file_uid'])
     .where('m.member_uid', '=', memberUid)
     .where('m.state', '<>', 'LEFT')
     .executeTakeFirst();
@@ -45,7 +46,11 @@ export async function revealMember(
     ip: request.ip,
     requestId: request.id,
   });
-  return { values: items.map((item) => ({ item, value: values[item] })) };
+  return {
+    values: items.map((item) => ({ item, value: values[item] })),
+    // A face names a person as much as the name does.
+    ...(items.includes('NAME') && { profileUrl: toProfileUrl(row.profile_file_uid) }),
+  };
 }
 
 /** Lists the looks at the personal data of a member, the latest first. */
