@@ -1,4 +1,5 @@
 export * from './adviceFields.ts';
+export { readAmount, readCount, toAmount } from './amounts.ts';
 export * from './applicationForms.ts';
 export * from './apply.ts';
 export * from './applyDrafts.ts';
