@@ -1,5 +1,5 @@
-import { Dialog } from '@haesol/kit';
-import { Form, focusField } from '@haesol/remote/form';
+import { Dialog, focusField } from '@haesol/kit';
+import { Form } from '@haesol/remote/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';

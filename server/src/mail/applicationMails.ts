@@ -1,5 +1,6 @@
 import type { LinkTo, Mail } from './mail.ts';
 import { toApplicationPath } from './pagePaths.ts';
+import { localFormats } from './texts/localFormats.ts';
 
 /** Application in mails. */
 interface NamedApplication {
@@ -51,6 +52,7 @@ function visitMails(linkTo: LinkTo) {
 /** Mails about applications. */
 export function applicationMails(linkTo: LinkTo) {
   const place = placeAt(linkTo);
+  const { day } = localFormats('ko');
   return {
     ...visitMails(linkTo),
 
@@ -65,13 +67,13 @@ export function applicationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param day deadline */
+    /** @param day deadline, `YYYY-MM-DD` */
     supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Mail => ({
       kind: 'APPLICATION_SUPPLEMENT',
       to: application.to,
       subject: `보완을 요청드립니다 (${application.aplNo})`,
       lines: [
-        `'${application.title}' 신청에 보완이 필요합니다. ${application.day}까지 제출해 주시기 바랍니다.`,
+        `'${application.title}' 신청에 보완이 필요합니다. ${day(application.day)}까지 제출해 주시기 바랍니다.`,
         application.memo,
         place(application),
       ],
@@ -89,13 +91,13 @@ export function applicationMails(linkTo: LinkTo) {
       ],
     }),
 
-    /** @param day deadline */
+    /** @param day deadline, `YYYY-MM-DD` */
     supplementTomorrow: (application: NamedApplication & { readonly day: string; readonly contact: string }): Mail => ({
       kind: 'SUPPLEMENT_TOMORROW',
       to: application.to,
       subject: `보완 제출 기한 안내 (${application.aplNo})`,
       lines: [
-        `'${application.title}' 신청의 보완 내용을 내일(${application.day})까지 제출해 주시기 바랍니다.`,
+        `'${application.title}' 신청의 보완 내용을 내일(${day(application.day)})까지 제출해 주시기 바랍니다.`,
         '기한이 지나면 검토가 멈추지만 신청은 취소되지 않습니다.',
         `제출이 어려우시면 담당자에게 알려 주시기 바랍니다. 문의: ${application.contact}`,
         place(application),

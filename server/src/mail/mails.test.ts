@@ -174,17 +174,17 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   supplementAsked: [
     mails.supplementAsked({ ...application, memo: '사양서를 더해 주세요.', day: '2026-11-26' }),
     '사양서를 더해 주세요.',
-    '2026-11-26',
+    '2026. 11. 26.(목)까지',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
   supplementExtended: [
-    mails.supplementExtended({ ...application, lines: ['제출 기한: 2026-12-03 (변경 전: 2026-11-26)'] }),
-    '제출 기한: 2026-12-03 (변경 전: 2026-11-26)',
+    mails.supplementExtended({ ...application, lines: ['제출 기한: 2026. 12. 3.(목) (변경 전: 2026. 11. 26.(목))'] }),
+    '제출 기한: 2026. 12. 3.(목) (변경 전: 2026. 11. 26.(목))',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
   supplementTomorrow: [
     mails.supplementTomorrow({ ...application, day: '2026-11-26', contact: '기업협력팀 099-700-1012' }),
-    '2026-11-26',
+    '내일(2026. 11. 26.(목))까지',
     '신청은 취소되지 않습니다.',
     '기업협력팀 099-700-1012',
     'https://portal.example/myPage/tech?aplUid=A1',
@@ -193,11 +193,11 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     mails.visitMoved({
       ...application,
       news: '자문 방문 일정이 변경되었습니다.',
-      facts: ['방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)'],
+      facts: ['방문 일시: 2026. 12. 4.(금) 10:00 (변경 전: 2026. 12. 3.(목) 14:00)'],
     }),
     '자문 방문 일정이 변경되었습니다.',
     '색 변화 개선',
-    '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)',
+    '방문 일시: 2026. 12. 4.(금) 10:00 (변경 전: 2026. 12. 3.(목) 14:00)',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
   visitTomorrow: [

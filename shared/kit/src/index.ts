@@ -35,12 +35,20 @@ export { ZoomDialog, type ZoomDialogProps } from './dialog/ZoomDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './feedback/ErrorSummary.tsx';
+export { focusField, isFieldShown } from './feedback/focusField.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './feedback/LoadingOverlay.tsx';
 export { MessageBar, type MessageBarProps } from './feedback/MessageBar.tsx';
 export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './field/CodeField.tsx';
 export { type DependentOption, DependentSelects, type DependentSelectsProps } from './field/DependentSelects.tsx';
-export { Field, type FieldControlProps, type FieldProps, Fieldset, type FieldsetProps } from './field/Field.tsx';
+export {
+  Field,
+  type FieldControlProps,
+  type FieldProps,
+  Fieldset,
+  type FieldsetProps,
+  toErrorId,
+} from './field/Field.tsx';
 export { FilePicker, type FilePickerProps, type PickedFile } from './field/FilePicker.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx';
 export { type People, PeoplePicker, type PeoplePickerProps } from './field/PeoplePicker.tsx';

@@ -1,5 +1,5 @@
 import { toPhoneText } from '@haesol/contracts/common';
-import { toBizNo } from '@haesol/contracts/identity';
+import { toBizNoText } from '@haesol/contracts/identity';
 import {
   type AdviceField,
   type ApplicationDetail,
@@ -123,7 +123,7 @@ function toCompanyFacts(t: TFunction, values: ApplicationValues) {
   const toPersons = (count: number) => t('applications.facts.persons', { count: count.toLocaleString('en-US') });
   return [
     { term: t('applications.facts.company'), value: textOf(values.companyNm) },
-    { term: t('applications.facts.bizNo'), value: toBizNo(textOf(values.bizNo)) },
+    { term: t('applications.facts.bizNo'), value: toBizNoText(textOf(values.bizNo)) },
     { term: t('applications.facts.ceo'), value: textOf(values.ceoNm) },
     { term: t('applications.facts.employees'), value: formatDigits(textOf(values.employees), toPersons) },
     {

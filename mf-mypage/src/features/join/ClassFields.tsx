@@ -1,10 +1,10 @@
-import { type Code, toDigits } from '@haesol/contracts/common';
-import { memberLimits, studentStatuses } from '@haesol/contracts/identity';
+import type { Code } from '@haesol/contracts/common';
+import { memberLimits, studentStatuses, toBizNoText } from '@haesol/contracts/identity';
 import { Checkbox, Select, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useCodes, useText } from '@haesol/remote/lifecycle';
 import styles from './JoinForm.module.css';
-import { type InfoValues, type JoinDraft, listColleges, listDepartments, toBizNoText } from './joinRules.ts';
+import { type InfoValues, type JoinDraft, listColleges, listDepartments } from './joinRules.ts';
 
 export interface ClassFieldsProps {
   readonly form: FormHandle<InfoValues>;
@@ -126,14 +126,7 @@ function StudentFields({ form }: ClassFieldsProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('join.info.student')}</h2>
       <DepartmentFields form={form} />
-      <TextField
-        {...form.field('studentNo')}
-        autoComplete="off"
-        inputMode="numeric"
-        label={t('join.info.studentNo')}
-        maxLength={memberLimits.studentNo}
-        onChange={({ target }) => form.set({ studentNo: toDigits(target.value) })}
-      />
+      <TextField {...form.field('studentNo')} autoComplete="off" inputMode="numeric" label={t('join.info.studentNo')} />
       <Select
         {...form.field('grade')}
         label={t('join.info.grade')}
@@ -157,14 +150,7 @@ function StaffFields({ form }: ClassFieldsProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('join.info.staff')}</h2>
       <DepartmentFields form={form} />
-      <TextField
-        {...form.field('staffNo')}
-        autoComplete="off"
-        inputMode="numeric"
-        label={t('join.info.staffNo')}
-        maxLength={memberLimits.staffNo}
-        onChange={({ target }) => form.set({ staffNo: toDigits(target.value) })}
-      />
+      <TextField {...form.field('staffNo')} autoComplete="off" inputMode="numeric" label={t('join.info.staffNo')} />
     </section>
   );
 }

@@ -293,6 +293,17 @@ describe('UserInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).toEqual(['terms.list']);
   });
 
+  it('keeps a student number as typed, and says what is wrong with it', async () => {
+    const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready({ memberClass: 'STUDENT' }));
+    const number = await screen.findByLabelText('학번');
+
+    await user.type(number, 'A2024-123456789');
+    await user.tab();
+
+    expect(number).toHaveValue('A2024-123456789');
+    expect(number).toHaveAccessibleDescription(/^학번 \d+자리를 입력해 주세요\.$/);
+  });
+
   it('shows at once that the second password differs, while other fields are empty', async () => {
     const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready());
     await user.type(await screen.findByLabelText('비밀번호'), 'Kite!river92');

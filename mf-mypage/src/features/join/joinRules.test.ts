@@ -10,7 +10,6 @@ import {
   type JoinDraft,
   listDepartments,
   parseDraft,
-  toBizNoText,
   toInfoSchema,
   toJoinBody,
   toPhoneParts,
@@ -166,15 +165,6 @@ describe('toJoinBody', () => {
 });
 
 describe('texts of the form', () => {
-  it('group a business number while typing', () => {
-    expect(['000', '00090', '0009000010', '000-90-00010-99'].map(toBizNoText)).toEqual([
-      '000',
-      '000-90',
-      '000-90-00010',
-      '000-90-00010',
-    ]);
-  });
-
   it('recognise the mailboxes of the university', () => {
     expect(
       ['A@Haesol.example ', 'a@nothaesol.example'].map((mail) => isUniversityMail(mail, 'haesol.example')),

@@ -223,12 +223,6 @@ export function toPhoneParts(text: string): PhoneParts | undefined {
   return first !== undefined && middle !== undefined && last !== undefined ? [first, middle, last] : undefined;
 }
 
-/** Formats a partial business number as `000-90-00010`. */
-export function toBizNoText(text: string): string {
-  const digits = toDigits(text).slice(0, 10);
-  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
-}
-
 export const listColleges = (codes: readonly Code[]): readonly Code[] =>
   codes.filter(({ upperCode }) => upperCode === null);
 export const listDepartments = (codes: readonly Code[], collegeCd: string): readonly Code[] =>

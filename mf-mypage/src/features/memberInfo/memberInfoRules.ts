@@ -1,5 +1,5 @@
 import { type EndpointData, toPhoneText } from '@haesol/contracts/common';
-import { foreignCompany, type sessions, toBizNo } from '@haesol/contracts/identity';
+import { foreignCompany, type sessions, toBizNoText } from '@haesol/contracts/identity';
 import type { getMyPage, listAgrees } from '@haesol/contracts/member';
 
 export type MyPage = EndpointData<typeof getMyPage>;
@@ -47,7 +47,7 @@ export function listAffiliation(
   const country = findCountry(own.bizNo);
   const facts: readonly (readonly [AffiliationField, string | null])[] = [
     ['companyNm', own.companyNm],
-    ['bizNo', own.bizNo === null || country !== null ? null : toBizNo(own.bizNo)],
+    ['bizNo', own.bizNo === null || country !== null ? null : toBizNoText(own.bizNo)],
     ['country', nameOf('NATION', country)],
     ['companyScaleCd', nameOf('SCALE', own.companyScaleCd)],
     ['industryCd', nameOf('INDUSTRY', own.industryCd)],

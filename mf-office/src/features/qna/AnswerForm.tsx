@@ -1,7 +1,7 @@
 import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } from '@haesol/contracts/board';
 import { errorCodes, type ItemNow, itemNow } from '@haesol/contracts/common';
-import { Button, Checkbox, TextArea } from '@haesol/kit';
-import { Form, focusField, tabDraft, useForm } from '@haesol/remote/form';
+import { Button, Checkbox, focusField, TextArea } from '@haesol/kit';
+import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type adminCompanies, companyFilters, toBizNo } from '@haesol/contracts/identity';
+import { type adminCompanies, companyFilters, toBizNoText } from '@haesol/contracts/identity';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDate, formatNumber } from '@haesol/remote/i18n';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
@@ -31,7 +31,7 @@ export default function CompaniesScreen() {
             </TextLink>
           ),
         },
-        { key: 'bizNo', header: t('companies.bizNo'), width: '9rem', cell: ({ bizNo }) => toBizNo(bizNo) },
+        { key: 'bizNo', header: t('companies.bizNo'), width: '9rem', cell: ({ bizNo }) => toBizNoText(bizNo) },
         {
           key: 'manager',
           header: t('companies.manager'),

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminCompanies, adminCompany, adminCompanyCharge, adminMembers, toBizNo } from '@haesol/contracts/identity';
+import { adminCompanies, adminCompany, adminCompanyCharge, adminMembers, toBizNoText } from '@haesol/contracts/identity';
 import { Badge, DefinitionTable } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -74,7 +74,7 @@ function CompanyView({ company }: { readonly company: Company }) {
         <DefinitionTable
           caption={t('companies.facts')}
           items={[
-            { term: t('companies.bizNo'), value: toBizNo(bizNo) },
+            { term: t('companies.bizNo'), value: toBizNoText(bizNo) },
             { term: t('companies.manager'), value: company.managerNm ?? t('companies.noManager') },
             { term: t('companies.joined'), value: formatDate(company.joinedDt) },
           ]}

@@ -5,7 +5,7 @@ import {
   adminRevealMember,
   type RevealItem,
   revealItems,
-  toBizNo,
+  toBizNoText,
 } from '@haesol/contracts/identity';
 import { Badge, DataTable, DefinitionTable } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
@@ -92,7 +92,7 @@ function MemberView({ member }: { readonly member: Member }) {
             term: t(`members.items.${item}`),
             value: readValue(item) === '' ? t('queue.none') : readValue(item),
           })),
-          { term: t('members.bizNo'), value: member.bizNo === null ? t('queue.none') : toBizNo(member.bizNo) },
+          { term: t('members.bizNo'), value: member.bizNo === null ? t('queue.none') : toBizNoText(member.bizNo) },
           { term: t('members.joined'), value: formatDate(member.joinedDt) },
           {
             term: t('members.lastLogin'),

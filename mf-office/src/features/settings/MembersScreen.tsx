@@ -1,4 +1,4 @@
-import { adminMembers, memberStates, toBizNo } from '@haesol/contracts/identity';
+import { adminMembers, memberStates, toBizNoText } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
@@ -37,7 +37,7 @@ export default function MembersScreen() {
         {
           key: 'affiliation',
           header: t('members.affiliation'),
-          cell: ({ affiliation, bizNo }) => <TwoLines first={affiliation} second={toBizNo(bizNo ?? '')} />,
+          cell: ({ affiliation, bizNo }) => <TwoLines first={affiliation} second={toBizNoText(bizNo ?? '')} />,
         },
         { key: 'class', header: t('members.classCd'), role: 'category', width: '7rem', cell: ({ classNm }) => classNm },
         {

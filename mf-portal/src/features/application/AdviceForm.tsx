@@ -1,3 +1,4 @@
+import { toSeoulDate } from '@haesol/contracts/common';
 import {
   type ApplicationDraft,
   adviceForm,
@@ -6,7 +7,7 @@ import {
   applySubmit,
   freeAdvice,
 } from '@haesol/contracts/learn';
-import { useCall, useCodes, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { toCompleteHref } from '#paths';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
 import { toAdviceSections } from './adviceSections.tsx';
@@ -39,6 +40,7 @@ function useFreeAdvice(): string | undefined {
 export function AdviceForm({ member, draft, isChange, advisorUid }: AdviceFormProps) {
   const t = useText();
   const call = useCall();
+  const today = toSeoulDate(useShell().now());
   const fields = useCodes('TECH_FIELD');
   const industries = useCodes('INDUSTRY');
   const advisors = useEndpoint(advisorsList, allAdvisors).data?.list ?? [];
@@ -59,7 +61,7 @@ export function AdviceForm({ member, draft, isChange, advisorUid }: AdviceFormPr
       heading={t('apply.tech.heading')}
       initial={{ ...saved, ...(advisorUid !== undefined && { advisorUid }) }}
       lead={t('apply.tech.lead')}
-      schema={adviceForm}
+      schema={adviceForm(today)}
       sections={(context) => toAdviceSections(t, context, { industries, fields, advisors })}
       submit={async (_data, { aplUid, idempotencyKey }) => {
         await call(applySubmit, { params: { aplUid } }, { idempotencyKey });

@@ -339,7 +339,7 @@ describe('ApplicationScreen', () => {
 
     for (const message of ['과제명을 입력해 주세요.', '사업비: 지원금을 입력해 주세요.', '사업계획서를 올려 주세요.'])
       expect(screen.getAllByText(message)).toHaveLength(2);
-    expect(screen.getAllByText(/참여인력 1행의/)).toHaveLength(2);
+    expect(screen.getAllByText('참여인력 1행의 맡은 일을 입력해 주세요.')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^사업비/ })).toHaveTextContent('2건');
   });
 

@@ -1,7 +1,7 @@
 import { parseInput } from '@haesol/contracts/common';
 import { type ApplicationDraft, type ApplicationValues, applyChange } from '@haesol/contracts/learn';
-import { MessageBar, StepIndicator } from '@haesol/kit';
-import { Form, type FormHandle, type FormValues, focusField, useForm } from '@haesol/remote/form';
+import { focusField, isFieldShown, MessageBar, StepIndicator } from '@haesol/kit';
+import { Form, type FormHandle, type FormValues, useForm } from '@haesol/remote/form';
 import { NotFoundError } from '@haesol/remote/http';
 import { useCall, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import type { ApplicationTarget, FormSection, SectionContext } from './applicati
 import { ReviewSections } from './ReviewSections.tsx';
 import { SectionList } from './SectionList.tsx';
 import { type SavedDraft, useApplicationDraft } from './useApplicationDraft.ts';
+import { useFormFiles } from './useFormFiles.tsx';
 import { WizardBar } from './WizardBar.tsx';
 
 /** Debounce of saving the draft, in milliseconds. */
@@ -48,12 +49,10 @@ export interface ApplicationWizardProps<V extends FormValues<V>, S extends AnySc
   readonly submit: SubmitApplication<DataOf<S>>;
 }
 
-/** Maps field names to messages of the schema. */
-function findFaults<V extends FormValues<V>>(schema: AnySchema, values: V): ReadonlyMap<string, string> {
+/** Returns the fields that the schema refuses. */
+function findFaults<V extends FormValues<V>>(schema: AnySchema, values: V): ReadonlySet<string> {
   const result = parseInput(schema, values);
-  if ('data' in result) return new Map();
-  const entries = result.fieldErrors.map(({ field, message }) => [field.split('.', 1)[0] ?? field, message] as const);
-  return new Map([...entries].reverse());
+  return new Set('data' in result ? [] : result.fieldErrors.map(({ field }) => field.split('.', 1)[0] ?? field));
 }
 
 /** Scrolls to the start of a step and focuses its heading, or the first of its fields with an error. */
@@ -63,24 +62,11 @@ function useStepFocus(step: number, errors: FormHandle<never>['summary']) {
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const wrong = errors.find(({ fieldId }) => document.getElementById(fieldId)?.closest('[hidden]') === null);
+    const wrong = errors.find(({ fieldId }) => isFieldShown(fieldId));
     if (wrong === undefined) heading.current?.focus();
     else focusField(wrong.fieldId);
   }, [step, errors]);
   return heading;
-}
-
-/** Shows the errors of one step. @returns true if there are any */
-function showFaults<V extends FormValues<V>>(
-  form: FormHandle<V>,
-  faults: ReadonlyMap<string, string>,
-  names: readonly (keyof V & string)[],
-): boolean {
-  const own = names.filter((name) => faults.has(name));
-  form.setErrors(
-    Object.fromEntries(own.map((name) => [name, faults.get(name)])) as Parameters<typeof form.setErrors>[0],
-  );
-  return own.length > 0;
 }
 
 /** Returns to the step with the first invalid field after a refused submit. */
@@ -160,13 +146,14 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
         : submitDraft(saved, toValues(values), idempotencyKey, (aplUid) => submit(data, { aplUid, idempotencyKey })),
     onSent: (path) => shell.navigate(path, { replace: true }),
   });
-  const sections = props.sections({ form, files: draft?.files ?? [] });
+  const files = useFormFiles(draft?.files ?? []);
+  const sections = props.sections({ form, files });
   const fieldsOf = [consentFields, sections.flatMap(({ fields }) => fields)];
   const stepHeading = useStepFocus(step, form.summary);
   useReturnToFault(form, fieldsOf, setStep);
 
   function handleNext() {
-    if (showFaults(form, findFaults(schema, form.values), fieldsOf[step - 1] ?? [])) return;
+    if (form.showErrors(fieldsOf[step - 1] ?? [])) return;
     setStep(step + 1);
     if (!isChange) saved.saveQuietly(toValues(form.values), step + 1);
   }

@@ -1,9 +1,9 @@
-import { type ApplyNoticeDetail, maxBudgetRows, maxParticipants } from '@haesol/contracts/learn';
-import { TextField } from '@haesol/kit';
+import { type ApplyNoticeDetail, maxBudgetRows, maxParticipants, toAmount } from '@haesol/contracts/learn';
 import { useText } from '@haesol/remote/lifecycle';
 import styles from './AdviceForm.module.css';
 import { formatAmount } from './amountRules.ts';
 import { BudgetCheck } from './BudgetCheck.tsx';
+import { NumberField } from './NumberField.tsx';
 import type { ProjectFormHandle } from './projectValues.ts';
 import { RowFields } from './RowFields.tsx';
 
@@ -16,23 +16,21 @@ export function ProjectBudget({
 }) {
   const t = useText();
   const { values } = form;
-  const total = form.field('totalKrw');
   const totalOf = (row: number) =>
     formatAmount(
       String(
         [values.budgetSupport, values.budgetCash, values.budgetKind]
-          .map((list) => Number((list[row] ?? '').replaceAll(',', '')) || 0)
+          .map((list) => toAmount(list[row] ?? ''))
           .reduce((sum, amount) => sum + amount, 0),
       ),
     );
   return (
     <div className={styles.stack}>
-      <TextField
-        {...total}
-        inputMode="numeric"
+      <NumberField
+        {...form.field('totalKrw')}
+        kind="won"
         label={t('apply.assn.total')}
-        onChange={({ target }) => form.set({ totalKrw: formatAmount(target.value) })}
-        value={formatAmount(values.totalKrw)}
+        onValueChange={(totalKrw) => form.set({ totalKrw })}
       />
       <RowFields
         addLabel={t('apply.assn.addBudget')}

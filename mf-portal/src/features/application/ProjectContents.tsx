@@ -5,23 +5,26 @@ import { DateField } from '@haesol/kit/calendar';
 import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useId } from 'react';
 import styles from './AdviceForm.module.css';
-import { formatAmount } from './amountRules.ts';
+import { NumberField } from './NumberField.tsx';
 import type { ProjectFormHandle } from './projectValues.ts';
 
 export function ProjectCompany({ form, children }: { readonly form: ProjectFormHandle; readonly children: ReactNode }) {
   const t = useText();
-  const sales = form.field('salesKrw');
   return (
     <div className={styles.stack}>
       {children}
       <div className={styles.dates}>
-        <TextField {...form.field('employees')} inputMode="numeric" label={t('apply.assn.employeesWithUnit')} />
-        <TextField
-          {...sales}
-          inputMode="numeric"
+        <NumberField
+          {...form.field('employees')}
+          kind="count"
+          label={t('apply.assn.employeesWithUnit')}
+          onValueChange={(employees) => form.set({ employees })}
+        />
+        <NumberField
+          {...form.field('salesKrw')}
+          kind="won"
           label={t('apply.assn.salesWithUnit')}
-          onChange={({ target }) => form.set({ salesKrw: formatAmount(target.value) })}
-          value={formatAmount(form.values.salesKrw)}
+          onValueChange={(salesKrw) => form.set({ salesKrw })}
         />
       </div>
     </div>
@@ -50,7 +53,7 @@ export function ProjectContents({
       />
       <TextArea {...form.field('goal')} countMax={applicationLimits.goal} label={t('apply.assn.goal')} rows={9} />
       <div className={styles.dates}>
-        {days.map(({ name, id, error, value, required }) => (
+        {days.map(({ name, id, error, value, required, onBlur }) => (
           <DateField
             error={error}
             id={id}
@@ -58,6 +61,7 @@ export function ProjectContents({
             label={t(`apply.assn.${name}`)}
             max={notice.performTo}
             min={notice.performFrom}
+            onBlur={onBlur}
             onValueChange={(day) => form.set({ [name]: day })}
             required={required}
             today={today}

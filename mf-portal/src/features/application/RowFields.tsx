@@ -1,23 +1,22 @@
-import { toDigits } from '@haesol/contracts/common';
-import { Button, Fieldset, IconButton, TextField } from '@haesol/kit';
-import type { FormHandle, FormValues } from '@haesol/remote/form';
+import { Button, Fieldset, IconButton, TextField, toErrorId } from '@haesol/kit';
+import type { FormHandle, FormValues, PartFieldProps } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { formatAmount } from './amountRules.ts';
+import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 import styles from './RowFields.module.css';
 
 interface RowColumn<V> {
   readonly field: keyof V & string;
   readonly label: string;
-  /** `won`: grouped digits · `percent`: up to three digits. @default 'text' */
+  /** @default text */
   readonly kind?: 'won' | 'percent';
 }
 
 export interface RowFieldsProps<V extends FormValues<V>> {
   readonly form: FormHandle<V>;
-  /** Lists of the form with one entry per row; the first one shows the message. */
+  /** Lists of the form with one entry per row. */
   readonly columns: readonly RowColumn<V>[];
   readonly label: string;
   readonly max: number;
@@ -28,11 +27,6 @@ export interface RowFieldsProps<V extends FormValues<V>> {
   readonly foot?: ReactNode;
   readonly required?: boolean;
 }
-
-const toTyped = (text: string, kind: RowColumn<never>['kind']): string => {
-  if (kind === 'won') return formatAmount(text);
-  return kind === 'percent' ? toDigits(text).slice(0, 3) : text;
-};
 
 /** Applies the same change to the list of each column, so that the rows stay consistent. */
 type ChangeLists<V> = (change: (list: readonly string[], column: RowColumn<V>) => readonly string[]) => void;
@@ -74,8 +68,17 @@ function useFocusAfterRemoval(field: string, rowCount: number) {
 export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
   const { form, columns, label, max, addLabel, totalOf, totalLabel, foot, required } = props;
   const [first] = columns;
-  const errors = columns.flatMap(({ field }) => form.errorOf(field) ?? []);
   const rows = first === undefined ? [] : [...listOf(form, first.field).keys()];
+  const groupId = first && form.field(first.field).id;
+  /** Columns with an error that is at none of their rows, e.g. of their sum. */
+  const wrong = columns.filter(
+    ({ field }) => form.errorOf(field) !== undefined && rows.every((row) => form.part(field, row).error === undefined),
+  );
+  const messages = wrong.map(({ field }) => (
+    <span className={styles.message} key={field}>
+      {form.errorOf(field)}
+    </span>
+  ));
   const { rows: rowsRef, adding, noteRemoval } = useFocusAfterRemoval(first?.field ?? '', rows.length);
   const changeLists: ChangeLists<V> = (change) =>
     form.set(
@@ -85,7 +88,7 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
     );
 
   return (
-    <Fieldset error={errors[0]} hideLabel id={first && form.field(first.field).id} label={label} required={required}>
+    <Fieldset error={messages.length > 0 && messages} hideLabel id={groupId} label={label} required={required}>
       <div className={styles.rows} data-columns={columns.length + (totalOf === undefined ? 0 : 1)} ref={rowsRef}>
         <div aria-hidden="true" className={styles.head}>
           {columns.map((column) => (
@@ -100,6 +103,9 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
           <Row
             changeLists={changeLists}
             columns={columns}
+            errorIdOf={({ field }) =>
+              groupId !== undefined && wrong.some((column) => column.field === field) ? toErrorId(groupId) : undefined
+            }
             form={form}
             key={row}
             onRemove={() => {
@@ -132,10 +138,12 @@ interface RowProps<V extends FormValues<V>> extends Pick<RowFieldsProps<V>, 'for
   /** Undefined if rows have no total. */
   readonly total: string | undefined;
   readonly changeLists: ChangeLists<V>;
+  /** Id of the message about a whole column. */
+  readonly errorIdOf: (column: RowColumn<V>) => string | undefined;
   onRemove(): void;
 }
 
-function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists, onRemove }: RowProps<V>) {
+function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists, errorIdOf, onRemove }: RowProps<V>) {
   const t = useText();
   return (
     <div className={styles.row}>
@@ -144,19 +152,16 @@ function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists, 
           <span aria-hidden="true" className={styles.label}>
             {column.label}
           </span>
-          <TextField
-            aria-invalid={form.errorOf(column.field) !== undefined || undefined}
-            autoComplete="off"
-            hideLabel
-            inputMode={column.kind === undefined ? undefined : 'numeric'}
+          <Cell
+            {...form.part(column.field, row)}
+            errorId={errorIdOf(column)}
+            kind={column.kind}
             label={t('apply.cell', { row: row + 1, label: column.label })}
             name={`${column.field}${row + 1}`}
-            onChange={({ target }) =>
-              changeLists((list, { field }) =>
-                field === column.field ? list.with(row, toTyped(target.value, column.kind)) : list,
-              )
+            onValueChange={(text) =>
+              changeLists((list, { field }) => (field === column.field ? list.with(row, text) : list))
             }
-            value={toTyped(listOf(form, column.field)[row] ?? '', column.kind)}
+            value={listOf(form, column.field)[row] ?? ''}
           />
         </div>
       ))}
@@ -164,4 +169,16 @@ function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists, 
       <IconButton icon={X} label={t('apply.removeRow', { row: row + 1 })} onClick={onRemove} />
     </div>
   );
+}
+
+interface CellProps
+  extends Pick<NumberFieldProps, 'value' | 'name' | 'label' | 'errorId' | 'onValueChange'>,
+    PartFieldProps {
+  readonly kind: RowColumn<never>['kind'];
+}
+
+function Cell({ kind, ...field }: CellProps) {
+  if (kind !== undefined) return <NumberField {...field} hideLabel kind={kind} />;
+  const { onValueChange, ...props } = field;
+  return <TextField {...props} autoComplete="off" hideLabel onChange={({ target }) => onValueChange(target.value)} />;
 }

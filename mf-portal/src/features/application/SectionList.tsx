@@ -11,8 +11,8 @@ import styles from './SectionList.module.css';
 export interface SectionListProps<V extends FormValues<V>> {
   readonly sections: readonly FormSection<V>[];
   readonly form: Pick<FormHandle<V>, 'errorOf' | 'values'>;
-  /** Messages of the schema for the current values. */
-  readonly faults: ReadonlyMap<string, string>;
+  /** Fields that the schema refuses. */
+  readonly faults: ReadonlySet<string>;
 }
 
 /** Returns true for a field without input; phone numbers are lists of parts. */

@@ -16,7 +16,7 @@ import type { TFunction } from 'i18next';
 import { toCompleteHref } from '#paths';
 import styles from './AdviceForm.module.css';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
-import { toManwon } from './amountRules.ts';
+import { toFinishedNumber, toManwon } from './amountRules.ts';
 import {
   type Applicant,
   type CompanyValues,
@@ -29,6 +29,7 @@ import { ConsentStep } from './ConsentStep.tsx';
 import { toApplicantSection, toCompanySection, toFileSection } from './commonSections.tsx';
 import { FileField } from './FileField.tsx';
 import { RowFields } from './RowFields.tsx';
+import { toFileReview } from './useFormFiles.tsx';
 
 interface SupportValues extends CompanyValues {
   readonly title: string;
@@ -93,7 +94,7 @@ function toBudgetSection(
     content: <BudgetFields companySharePct={companySharePct} form={form} />,
     review: budgetNm.map((name, row) => ({
       term: name === '' ? t('apply.collabo.itemNo', { no: row + 1 }) : name,
-      value: t('apply.won', { amount: budgetKrw[row] ?? '0' }),
+      value: t('apply.won', { amount: toFinishedNumber(budgetKrw[row] || '0', 'won') }),
     })),
   };
 }
@@ -112,7 +113,7 @@ function toProofSection(
       <div className={styles.stack}>
         <FileField
           {...form.field('proofUids')}
-          drafted={files}
+          formFiles={files}
           kind="attach"
           label={t('apply.collabo.proof')}
           required={isRequired}
@@ -120,10 +121,7 @@ function toProofSection(
         {common.content}
       </div>
     ),
-    review: [
-      { term: t('apply.collabo.proof'), value: t('apply.fileCount', { count: form.values.proofUids.length }) },
-      ...common.review,
-    ],
+    review: [toFileReview(t, t('apply.collabo.proof'), files, form.values.proofUids), ...common.review],
   };
 }
 
@@ -213,7 +211,7 @@ function BudgetFields({
   return (
     <>
       <RowFields
-        addLabel={t('apply.assn.addBudget')}
+        addLabel={t('apply.collabo.addItem')}
         columns={[
           { field: 'budgetNm', label: t('apply.collabo.item') },
           { field: 'budgetKrw', label: t('apply.collabo.amount'), kind: 'won' },

@@ -2,7 +2,7 @@ import { type Code, toSeoulDate } from '@haesol/contracts/common';
 import type { AdviceField, AdviceFieldName, Advisor } from '@haesol/contracts/learn';
 import { DependentSelects, Fieldset, RadioGroup, Select, TextArea, TextField, TextLink } from '@haesol/kit';
 import { DateField } from '@haesol/kit/calendar';
-import type { FormHandle } from '@haesol/remote/form';
+import type { FormHandle, PartFieldProps } from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
 import styles from './AdviceForm.module.css';
@@ -98,7 +98,15 @@ export function AdviceInput({ form, field, choices }: AdviceInputProps) {
         />
       );
     case 'dates':
-      return <WishDates {...list()} help={help} label={label} optional={isOptional} />;
+      return (
+        <WishDates
+          {...list()}
+          help={help}
+          label={label}
+          optional={isOptional}
+          toPart={(at) => form.part(field.name, at)}
+        />
+      );
   }
 }
 
@@ -110,23 +118,25 @@ interface WishDatesProps {
   readonly error?: string | undefined;
   readonly value: readonly string[];
   onValueChange(value: readonly string[]): void;
+  readonly toPart: (at: number) => PartFieldProps;
 }
 
 /** Up to three days, in order of preference. */
-function WishDates({ value, onValueChange, id, label, help, optional, error }: WishDatesProps) {
+function WishDates({ value, onValueChange, toPart, id, label, help, optional, error }: WishDatesProps) {
   const t = useText();
   const today = toSeoulDate(useShell().now());
+  const places = [0, 1, 2];
+  const isAtPart = places.some((at) => toPart(at).error !== undefined);
   return (
-    <Fieldset error={error} help={help} id={id} label={label} optional={optional}>
+    <Fieldset error={isAtPart ? undefined : error} help={help} id={id} label={label} optional={optional}>
       <div className={styles.dates}>
-        {[0, 1, 2].map((at) => (
+        {places.map((at) => (
           <DateField
+            {...toPart(at)}
             key={at}
             label={t('apply.tech.wishDate', { no: at + 1 })}
             min={today}
-            onValueChange={(day) =>
-              onValueChange([0, 1, 2].map((other) => (other === at ? day : (value[other] ?? ''))))
-            }
+            onValueChange={(day) => onValueChange(places.map((other) => (other === at ? day : (value[other] ?? ''))))}
             today={today}
             value={value[at] ?? ''}
           />

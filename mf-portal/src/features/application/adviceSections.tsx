@@ -1,6 +1,7 @@
-import type { Code } from '@haesol/contracts/common';
+import { type Code, isDay } from '@haesol/contracts/common';
 import { type AdviceField, type AdviceFieldName, listAdviceFields } from '@haesol/contracts/learn';
 import type { DefinitionItem } from '@haesol/kit';
+import { formatDate } from '@haesol/remote/i18n';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import styles from './AdviceForm.module.css';
@@ -21,7 +22,8 @@ function toReview(
   const value = values[field.name];
   if (typeof value !== 'string') {
     if (field.input === 'codes') return value.map((code) => nameOf(fields, code)).join(' > ');
-    return value.filter((day) => day !== '').join(', ') || t('apply.none');
+    const days = value.filter((day) => day !== '').map((day) => (isDay(day) ? formatDate(day) : day));
+    return days.join(', ') || t('apply.none');
   }
   switch (field.input) {
     case 'text':

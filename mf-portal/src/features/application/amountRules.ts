@@ -1,19 +1,32 @@
-import { toDigits } from '@haesol/contracts/common';
-import { foreignCompany } from '@haesol/contracts/identity';
+import { toCommonForm } from '@haesol/contracts/common';
+import { readAmount, readCount } from '@haesol/contracts/learn';
 
-/** Formats a typed amount in groups of three digits; empty without digits. */
+/** `won`: amount with grouped digits · `percent`, `count`: whole number, with its unit or not. */
+export type NumberKind = 'won' | 'percent' | 'count';
+
+const units = { percent: '%', count: '명' } as const;
+/** Longest number of these kinds. */
+const maxLength = 6;
+
+/** Groups the digits of an amount while it is typed; other text, such as `1.2억`, stays. */
 export function formatAmount(text: string): string {
-  const digits = toDigits(text)
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 11);
-  return digits === '' ? '' : Number(digits).toLocaleString('en-US');
+  const digits = toCommonForm(text).replaceAll(/[\s,]/g, '');
+  if (!/^\d+$/.test(digits)) return text;
+  return digits.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** Formats a typed business number: 000-00-00000. The key of a company abroad stays. */
-export function formatBizNo(text: string): string {
-  if (foreignCompany.test(text)) return text;
-  const digits = toDigits(text).slice(0, 10);
-  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
+/** Formats a number while it is typed. */
+export const toTypedNumber = (text: string, kind: NumberKind): string => (kind === 'won' ? formatAmount(text) : text);
+
+/** Formats a number whose field is left: `1.2억` is 120,000,000, and `２５ %` is 25. Text that is no number stays. */
+export function toFinishedNumber(text: string, kind: NumberKind): string {
+  if (kind !== 'won') {
+    const count = String(readCount(text, units[kind]) ?? text);
+    return count.length > maxLength ? text : count;
+  }
+  const grouped = formatAmount(text);
+  const amount = /^[\d,]*$/.test(grouped) ? undefined : readAmount(text);
+  return amount === undefined || !Number.isSafeInteger(amount) ? grouped : amount.toLocaleString('en-US');
 }
 
 /** Formats an amount in units of 10,000 won: 45,000,000 is 4,500만원. */

@@ -1,10 +1,11 @@
-import type { EndpointData, FileRef } from '@haesol/contracts/common';
+import type { EndpointData } from '@haesol/contracts/common';
+import { toBizNoText } from '@haesol/contracts/identity';
 import type { ApplicationValues, DraftKind } from '@haesol/contracts/learn';
 import type { getMyPage } from '@haesol/contracts/member';
 import type { DefinitionItem } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import type { ReactNode } from 'react';
-import { formatBizNo } from './amountRules.ts';
+import type { FormFiles } from './useFormFiles.tsx';
 
 /** Member data for prefilling forms. */
 export type Applicant = EndpointData<typeof getMyPage>;
@@ -29,8 +30,7 @@ export interface FormSection<V> {
 /** Context for rendering the sections of a form. */
 export interface SectionContext<V extends FormValues<V>> {
   readonly form: FormHandle<V>;
-  /** Files of the draft, for the fields that refer to them. */
-  readonly files: readonly FileRef[];
+  readonly files: FormFiles;
 }
 
 /** Values of every form. */
@@ -73,7 +73,7 @@ export function toCompanyValues(member: Applicant): CompanyValues {
     ...toApplicantValues(member),
     agreeThird: false,
     companyNm: companyNm ?? '',
-    bizNo: formatBizNo(bizNo ?? ''),
+    bizNo: toBizNoText(bizNo ?? ''),
     ceoNm: '',
   };
 }

@@ -1,13 +1,13 @@
-import { type FileRef, toPhoneText } from '@haesol/contracts/common';
-import { foreignCompany } from '@haesol/contracts/identity';
+import { toPhoneText } from '@haesol/contracts/common';
+import { foreignCompany, toBizNoText } from '@haesol/contracts/identity';
 import { type DefinitionItem, PhoneField, TextField } from '@haesol/kit';
 import type { FormHandle, FormValues } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
-import { formatBizNo } from './amountRules.ts';
 import type { ApplicantValues, CompanyValues, FormSection } from './applicationTypes.ts';
 import styles from './commonSections.module.css';
 import { FileField } from './FileField.tsx';
+import { type FormFiles, toFileReview } from './useFormFiles.tsx';
 
 type ApplicantForm<V> = FormHandle<V>;
 
@@ -44,9 +44,9 @@ function CompanyFields<V extends CompanyValues & FormValues<V>>({ form: given }:
         help={t('apply.bizNoHelp')}
         inputMode="numeric"
         label={t('apply.bizNo')}
-        onChange={({ target }) => form.set({ bizNo: formatBizNo(target.value) })}
+        onChange={({ target }) => form.set({ bizNo: toBizNoText(target.value) })}
         readOnly={foreignCompany.test(form.values.bizNo)}
-        value={formatBizNo(form.values.bizNo)}
+        value={toBizNoText(form.values.bizNo)}
       />
       <TextField {...form.field('ceoNm')} label={t('apply.ceoNm')} />
     </div>
@@ -68,7 +68,7 @@ const toApplicantReview = (t: TFunction, values: ApplicantValues): DefinitionIte
 
 const toCompanyReview = (t: TFunction, values: CompanyValues): DefinitionItem[] => [
   { term: t('apply.companyNm'), value: values.companyNm },
-  { term: t('apply.bizNo'), value: formatBizNo(values.bizNo) },
+  { term: t('apply.bizNo'), value: toBizNoText(values.bizNo) },
   { term: t('apply.ceoNm'), value: values.ceoNm },
 ];
 
@@ -104,7 +104,7 @@ export function toCompanySection<V extends CompanyValues & FormValues<V>>(
 export function toFileSection<V extends ApplicantValues & FormValues<V>>(
   t: TFunction,
   given: FormHandle<V>,
-  files: readonly FileRef[],
+  files: FormFiles,
   isRequired = false,
 ): FormSection<ApplicantValues> {
   const form = given as unknown as FormHandle<ApplicantValues>;
@@ -117,14 +117,14 @@ export function toFileSection<V extends ApplicantValues & FormValues<V>>(
       <div className={styles.stack}>
         <FileField
           {...form.field('fileUids')}
-          drafted={files}
+          formFiles={files}
           kind="attach"
           label={t('apply.documents')}
           required={isRequired}
         />
         <FileField
           {...form.field('imageUids')}
-          drafted={files}
+          formFiles={files}
           kind="image"
           label={t('apply.images')}
           required={false}
@@ -132,7 +132,8 @@ export function toFileSection<V extends ApplicantValues & FormValues<V>>(
       </div>
     ),
     review: [
-      { term: t('apply.section.files'), value: t('apply.fileCount', { count: imageUids.length + fileUids.length }) },
+      toFileReview(t, t('apply.documents'), files, fileUids),
+      toFileReview(t, t('apply.images'), files, imageUids),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { sumBudget } from '@haesol/contracts/learn';
+import { readCount, sumBudget } from '@haesol/contracts/learn';
 import type { DefinitionItem } from '@haesol/kit';
 import type { TFunction } from 'i18next';
 import type { ProjectValues } from './projectValues.ts';
@@ -22,7 +22,7 @@ export function toPeopleReview(t: TFunction, values: ProjectValues): DefinitionI
     value: t('apply.assn.personFacts', {
       org: values.personOrg[row] ?? '',
       role: values.personRole[row] ?? '',
-      share: values.personShare[row] ?? '',
+      share: readCount(values.personShare[row] ?? '', '%') ?? values.personShare[row] ?? '',
     }),
   }));
 }

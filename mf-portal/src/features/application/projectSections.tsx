@@ -1,10 +1,11 @@
-import { type ApplyNoticeDetail, maxParticipants } from '@haesol/contracts/learn';
+import { isDay } from '@haesol/contracts/common';
+import { type ApplyNoticeDetail, maxParticipants, readCount } from '@haesol/contracts/learn';
 import { LinkButton } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';
 import styles from './AdviceForm.module.css';
-import { formatAmount, toManwon } from './amountRules.ts';
+import { toFinishedNumber, toManwon } from './amountRules.ts';
 import type { FormSection, SectionContext } from './applicationTypes.ts';
 import { toApplicantSection, toCompanySection, toFileSection } from './commonSections.tsx';
 import { FileField } from './FileField.tsx';
@@ -12,19 +13,24 @@ import { ProjectBudget, ProjectPeople } from './ProjectBudget.tsx';
 import { ProjectCompany, ProjectContents, ProjectProfessor } from './ProjectContents.tsx';
 import { toBudgetReview, toPeopleReview } from './projectReview.ts';
 import type { ProjectFormHandle, ProjectValues } from './projectValues.ts';
+import { toFileReview } from './useFormFiles.tsx';
 
 /** Section of the company, with its size. */
 function toSizedCompanySection(t: TFunction, form: ProjectFormHandle): FormSection<ProjectValues> {
   const company = toCompanySection(t, form);
   const { employees, salesKrw } = form.values;
+  const count = readCount(employees, '명');
   return {
     ...company,
     fields: [...company.fields, 'employees', 'salesKrw'],
     content: <ProjectCompany form={form}>{company.content}</ProjectCompany>,
     review: [
       ...company.review,
-      { term: t('apply.assn.employees'), value: t('apply.assn.persons', { count: Number(employees) || 0 }) },
-      { term: t('apply.assn.sales'), value: t('apply.won', { amount: formatAmount(salesKrw) || '0' }) },
+      { term: t('apply.assn.employees'), value: count === undefined ? employees : t('apply.assn.persons', { count }) },
+      {
+        term: t('apply.assn.sales'),
+        value: salesKrw === '' ? t('apply.none') : t('apply.won', { amount: toFinishedNumber(salesKrw, 'won') }),
+      },
     ],
   };
 }
@@ -46,7 +52,7 @@ function toContentsSection(
       { term: t('apply.assn.goal'), value: <span className={styles.lines}>{values.goal}</span> },
       {
         term: t('apply.assn.period'),
-        value: [values.performFrom, values.performTo].map((day) => (day === '' ? '' : formatDate(day))).join('~'),
+        value: [values.performFrom, values.performTo].map((day) => (isDay(day) ? formatDate(day) : day)).join('~'),
       },
       {
         term: t('apply.assn.effect'),
@@ -115,14 +121,11 @@ function toPlanSection(
             {orgNm}
           </LinkButton>
         ))}
-        <FileField {...form.field('planUids')} drafted={files} kind="attach" label={t('apply.assn.plan')} required />
+        <FileField {...form.field('planUids')} formFiles={files} kind="attach" label={t('apply.assn.plan')} required />
         {common.content}
       </div>
     ),
-    review: [
-      { term: t('apply.assn.plan'), value: t('apply.fileCount', { count: form.values.planUids.length }) },
-      ...common.review,
-    ],
+    review: [toFileReview(t, t('apply.assn.plan'), files, form.values.planUids), ...common.review],
   };
 }
 

@@ -102,6 +102,7 @@ export function TokenDialog({ acts, issuers, audience, onClose, onGiven }: Token
           label={t('platform.tokens.until')}
           max={addDays(today, maxTokenDays)}
           min={today}
+          onBlur={form.field('untilDate').onBlur}
           onValueChange={(untilDate) => form.set({ untilDate })}
           required
           today={today}

@@ -4,7 +4,7 @@ import type { getMyPage } from '@haesol/contracts/member';
 import { DefinitionTable, MessageBar } from '@haesol/kit';
 import { formatDay, formatKrw } from '@haesol/remote/i18n';
 import { useCodes, useText } from '@haesol/remote/lifecycle';
-import type { BookingValues } from './bookingValues.ts';
+import { type BookingValues, readSampleCount } from './bookingValues.ts';
 import { useDuration } from './SumRows.tsx';
 import type { Held } from './useHold.ts';
 
@@ -23,9 +23,10 @@ export function BookingReview({ device, held: { day, sum }, values, person }: Bo
   const purposes = useCodes('EQ_PURPOSE');
   const settlements = useCodes('EQ_SETTLE');
   const nameOf = (codes: typeof modes, code: string) => codes.find((one) => one.code === code)?.codeName ?? code;
+  const sampleCount = Number(readSampleCount(values));
   const sample = [
     values.sampleNm,
-    Number(values.sampleCnt) > 0 && t('booking.form.pieces', { count: Number(values.sampleCnt) }),
+    sampleCount > 0 && t('booking.form.pieces', { count: sampleCount }),
     t(values.hazardYn === 'Y' ? 'booking.form.hazardYes' : 'booking.form.hazardNo'),
   ];
   return (

@@ -79,17 +79,22 @@ export interface SentFiles {
   readonly fileUids: readonly string[];
 }
 
+/** Reads the number of samples: 0 if empty; text that is no number stays for the message of the schema. */
+export function readSampleCount({ sampleCnt }: Pick<BookingValues, 'sampleCnt'>): number | string {
+  const count = toCommonForm(sampleCnt);
+  return /^\d*$/.test(count) ? Number(count) : count;
+}
+
 /** Creates the body of the call, without the hold. */
 export function toBookingInput(values: BookingValues, { hazardFileUids, fileUids }: SentFiles) {
   const [tel1, tel2, tel3] = values.tel;
-  const count = toCommonForm(values.sampleCnt);
   return {
     modeCd: values.modeCd,
     purposeCd: values.purposeCd,
     projectNm: values.projectNm,
     sample: {
       nm: values.sampleNm,
-      cnt: count === '' ? 0 : /^\d+$/.test(count) ? Number(count) : count,
+      cnt: readSampleCount(values),
       hazardYn: values.hazardYn,
     },
     companions: Number(values.companions),

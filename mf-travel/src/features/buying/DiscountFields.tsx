@@ -1,4 +1,4 @@
-import { toDigits } from '@haesol/contracts/common';
+import { toCommonForm } from '@haesol/contracts/common';
 import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/contracts/travel';
 import { Button, Select, TextField } from '@haesol/kit';
 import { useFormats, useSession, useText } from '@haesol/remote/lifecycle';
@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 interface Discounts {
   readonly couponUid: string;
   readonly promoCode: string;
-  /** Digits. */
+  /** Digits, or text that was typed instead. */
   readonly points: string;
 }
 
@@ -25,6 +25,12 @@ export interface DiscountFieldsProps {
   /** Reason why the server refuses the points. */
   readonly pointsError?: string | undefined;
   onChange(part: Partial<Discounts>): void;
+}
+
+/** Removes the grouping of digits. Other text stays, is shown as wrong, and is refused by the server. */
+function toPoints(text: string): string {
+  const digits = toCommonForm(text).replaceAll(/[\s,]/g, '');
+  return /^\d*$/.test(digits) ? digits : text;
 }
 
 /** Coupon, promotion code and points; of a guest only the code, which takes effect once it is applied. */
@@ -91,14 +97,14 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
       {isLogin && (
         <div className={styles.apply}>
           <TextField
-            error={shown.pointsError}
+            error={/^\d*$/.test(value.points) ? shown.pointsError : t('buying.pointsWrong')}
             help={t('buying.pointsHelp', {
               balance: formatNumber(points?.balance ?? 0),
               min: formatNumber(minSpendablePoints),
             })}
             inputMode="numeric"
             label={t('buying.points')}
-            onChange={(event) => onChange({ points: toDigits(event.target.value) })}
+            onChange={(event) => onChange({ points: toPoints(event.target.value) })}
             optional
             value={value.points}
           />

@@ -56,31 +56,35 @@ const commonName =
 /** The same with letters of all scripts. */
 export const anyName = /^(?=.*\p{L})(?:\p{L}\p{M}{0,3}|[·・' .-])+$/u;
 
-/** Name of a person of any country. Digits and other signs are refused. */
+/** Unifies the signs within a name. */
+const toNameForm = (text: string): string =>
+  toCommonForm(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\s+/g, ' ');
+
+/** Returns true for the name of a person of any country. Digits and other signs are refused. */
+export const isPersonName = (
+  text: string,
+  [min, max]: readonly [number, number],
+  namePattern: RegExp = commonName,
+): boolean => {
+  const name = toNameForm(text);
+  return [...name].length >= min && [...name].length <= max && namePattern.test(name);
+};
+
+/** Name of a person. @see isPersonName */
 export const personName = (
   empty: string,
   wrong: string,
-  [min, max]: readonly [number, number],
+  lengths: readonly [number, number],
   namePattern: RegExp = commonName,
 ) =>
   z.pipe(
-    z.pipe(
-      z.string({ error: empty }),
-      z.transform((text: string) =>
-        toCommonForm(text)
-          .replaceAll(/\p{Cf}/gu, '')
-          .replaceAll(/[‘’ʼ]/g, "'")
-          .replaceAll(/\p{Pd}/gu, '-')
-          .replaceAll(/\s+/g, ' '),
-      ),
-    ),
+    z.pipe(z.string({ error: empty }), z.transform(toNameForm)),
     z.string().check(
       z.minLength(1, empty),
-      z.refine(
-        (name) => name === '' || ([...name].length >= min && [...name].length <= max && namePattern.test(name)),
-        {
-          error: wrong,
-        },
-      ),
+      z.refine((name) => name === '' || isPersonName(name, lengths, namePattern), { error: wrong }),
     ),
   );

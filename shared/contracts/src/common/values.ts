@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
 
+const isInCalendar = (day: string) => day >= '1900-01-01';
 /** `YYYY-MM-DD` in Asia/Seoul, from 1900 on: PostgreSQL has no year 0. */
-export const date = z.iso.date().check(z.refine((day) => day >= '1900-01-01'));
+export const date = z.iso.date().check(z.refine(isInCalendar));
+
+/** Message for a text that is no day. */
+const dayText = '날짜를 2026. 12. 3.과 같이 입력해 주세요.';
+/** Required day of a date field, which passes other text as it was typed. */
+export const enteredDate = z.iso.date(dayText).check(z.refine(isInCalendar, dayText));
+/** Message for an input of the browser with a date or time that is not finished, whose text the browser keeps to itself. */
+export const unfinishedText = '날짜와 시각을 빠짐없이 입력해 주세요.';
+export const isDay = (text: string): boolean => z.safeParse(date, text).success;
+/** The same as text of a form, which may be empty. @param empty message for an empty field; without one it is optional */
+export const typedDay = (empty?: string) =>
+  z.string(empty === undefined ? undefined : { error: empty }).check(
+    z.refine((text) => text !== '' || empty === undefined, { ...(empty && { error: empty }) }),
+    z.refine((text) => text === '' || isDay(text), { error: dayText }),
+  );
+/** Formats a day for messages: `2026. 12. 3.` */
+export const toDayText = (day: string): string => `${day.split('-').map(Number).join('. ')}.`;
 
 /**
  * File in lists and details. `url` downloads, `viewUrl` shows a picture or a text in the browser, `thumbUrl` is a thumbnail;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { digits, personName } from '../common/commonForm.ts';
+import { digits, personName, withoutSeparators } from '../common/commonForm.ts';
 import { memberText } from '../common/memberText.ts';
 import { findPhoneFault, type PhoneBody } from '../common/phones.ts';
 import { isStaffName } from '../common/staffNames.ts';
@@ -128,6 +128,13 @@ export const bizNo = digits('사업자등록번호를 입력해 주세요.', /^\
 
 /** Key of a company of another country, which has no business number: the country, and a hash of the name. */
 export const foreignCompany = /^[A-Z]{2}-[0-9a-f]{10}$/;
+/** Formats a business number while it is typed: `000-00-00000`. Text that is none, and the key of a company abroad, stay. */
+export function toBizNoText(text: string): string {
+  const number = withoutSeparators(text);
+  if (!/^\d{1,10}$/.test(number)) return text;
+  return [number.slice(0, 3), number.slice(3, 5), number.slice(5)].filter((part) => part !== '').join('-');
+}
+
 /** Business number, or the key of a company of another country. */
 export const companyNo = z.union([z.string().check(z.regex(foreignCompany, { abort: true })), bizNo]);
 

@@ -1,11 +1,5 @@
-import { findBrokenPasswordRules, isBizNo, toBizNo } from './memberRules.ts';
-
-describe('toBizNo', () => {
-  it('groups the ten digits, and leaves the key of a company abroad', () => {
-    expect(toBizNo('1234567890')).toBe('123-45-67890');
-    expect(toBizNo('VN-0123456789')).toBe('VN-0123456789');
-  });
-});
+import { toBizNoText } from './member.ts';
+import { findBrokenPasswordRules, isBizNo } from './memberRules.ts';
 
 describe('findBrokenPasswordRules', () => {
   it.each([
@@ -47,5 +41,22 @@ describe('isBizNo', () => {
     const right = Array.from({ length: 10 }, (_, last) => `000010001${last}`).filter(isBizNo);
 
     expect(right).toHaveLength(1);
+  });
+});
+
+describe('toBizNoText', () => {
+  it('groups a business number while it is typed, and changes no text that is none', () => {
+    expect(['000', '00090', '０００９００００１０', '000-90-00010'].map(toBizNoText)).toEqual([
+      '000',
+      '000-90',
+      '000-90-00010',
+      '000-90-00010',
+    ]);
+    expect(['000-90-00010-99', '000-90-0001O', 'JP-0123456789', ''].map(toBizNoText)).toEqual([
+      '000-90-00010-99',
+      '000-90-0001O',
+      'JP-0123456789',
+      '',
+    ]);
   });
 });

@@ -70,9 +70,6 @@ export function findBrokenPasswordRules(
   return passwordRuleNames.filter((rule) => broken[rule]);
 }
 
-/** Formats `123-45-67890`, as on certificates; the key of a company abroad stays. */
-export const toBizNo = (bizNo: string): string => bizNo.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
-
 const bizNoWeights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
 /** Checks ten digits, the last of which is a check digit (국세청 rule). */

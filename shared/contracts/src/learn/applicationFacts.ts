@@ -1,5 +1,5 @@
 import { toPhoneText } from '../common/phones.ts';
-import { toBizNo } from '../identity/memberRules.ts';
+import { toBizNoText } from '../identity/member.ts';
 import { type AdviceField, type AdviceFieldName, listAdviceFields } from './adviceFields.ts';
 import type { ApplicationDetail } from './apply.ts';
 import type { ApplicationValues } from './applyDrafts.ts';
@@ -78,7 +78,7 @@ const applicantFields = [
 ];
 const companyFields = [
   texts('기업명', 'companyNm'),
-  shown('사업자등록번호', ['bizNo'], ({ values }) => toBizNo(textOf(values.bizNo))),
+  shown('사업자등록번호', ['bizNo'], ({ values }) => toBizNoText(textOf(values.bizNo))),
   texts('대표자', 'ceoNm'),
 ];
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { email, uid } from '../common/common.ts';
-import { digits, toCommonForm } from '../common/commonForm.ts';
+import { isPersonName } from '../common/commonForm.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { telParts } from '../common/phones.ts';
+import { isDay, toDayText, typedDay } from '../common/values.ts';
 import { checkTogether, codeOf, companyNo, memberName } from '../identity/member.ts';
 import { adviceFields } from './adviceFields.ts';
-import { type BudgetRule, checkBudget, sumBudget, toAmount } from './budget.ts';
+import { optionalWon, readAmount, readCount, toAmount, wholeNumber, won } from './amounts.ts';
+import { type BudgetRule, checkBudget, sumBudget } from './budget.ts';
 
 /** Lengths in characters (grapheme clusters). */
 export const applicationLimits = {
@@ -55,21 +57,13 @@ const fileUids = z.array(uid).check(z.maxLength(fileLimits.maxCount, { error: co
 const neededFiles = (error: string) =>
   z.array(uid).check(z.minLength(1, { error }), z.maxLength(fileLimits.maxCount, { error: countText }));
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const day = (empty: string) => z.string({ error: empty }).check(z.refine(isDay, { error: empty }));
-
-/** Amount in won, unsigned, with or without commas; empty is no amount. */
-const won = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => toCommonForm(value).replaceAll(/[\s,]/g, '') || '0'),
-  ),
-  z.string().check(z.regex(/^\d{1,11}$/, { error: '금액은 숫자로 입력해 주세요.' })),
-);
-/** The same, but empty stays empty. */
-const optionalWon = z.union([z.literal(''), won]);
 const rowTexts = (max: number) =>
   z.array(memberText({ max, tooLong: `${max}자까지 입력할 수 있습니다.`, hasLines: false }));
+
+const hasEmoji = /\p{Extended_Pictographic}/u;
+const nameLengths = [1, 50] as const;
+/** Splits the names of joint representatives: `한가람, 이솔`, `한가람 외 1명`. */
+const listPersons = (text: string): string[] => text.replace(/\s*외\s*\d+\s*(?:명|인)$/, '').split(/[,/、&]/);
 
 /** Fields of every application. */
 export const applicantShape = {
@@ -88,42 +82,52 @@ const sharedShape = {
   agreeThird: consent('자문·평가위원에 대한 제3자 제공에 동의해 주세요.'),
   companyNm: written('기업명', '을', 100),
   bizNo: companyNo,
-  ceoNm: written('대표자', '를', 50),
+  ceoNm: written('대표자', '를', 50).check(
+    z.refine((text) => listPersons(text).every((name) => isPersonName(name, nameLengths)), {
+      error: '대표자는 이름을 한글·영문·한자·가나로 입력해 주세요.',
+    }),
+  ),
 };
+
+type Messages = readonly { readonly path: readonly string[]; readonly message: string }[];
+type Texts = readonly string[];
+const textsOf = (value: unknown): Texts => (Array.isArray(value) ? value.map(String) : []);
 
 export const adviceModes = ['VISIT', 'ONLINE', 'PAPER'] as const;
 
-const wishDates = z.array(z.string()).check(
-  z.maxLength(3),
-  z.refine((days) => days.every((text) => text === '' || isDay(text)), { error: '희망일을 다시 확인해 주세요.' }),
-  z.refine(
-    (days) => {
-      const chosen = days.filter((text) => text !== '');
-      return new Set(chosen).size === chosen.length;
-    },
-    { error: '희망일은 서로 다른 날로 입력해 주세요.' },
-  ),
-);
+/** Days in order of preference, all of them different; empty: not chosen. */
+function checkWishDates({ wishDates }: Readonly<Record<string, unknown>>, today: string): Messages {
+  const days = textsOf(wishDates);
+  return days.flatMap((day, at) => {
+    if (!isDay(day)) return [];
+    const path = ['wishDates', String(at)];
+    if (day < today) return [{ path, message: '희망일은 오늘 이후로 입력해 주세요.' }];
+    return days.indexOf(day) === at ? [] : [{ path, message: '희망일은 서로 다른 날로 입력해 주세요.' }];
+  });
+}
 
-/** Application for advice. */
-const techForm = z.strictObject({
-  ...sharedShape,
-  industryCd: codeOf('업종을 선택해 주세요.'),
-  /** Field and its sub-field. */
-  techField: z.array(z.string()).check(
-    z.refine(([field = '', narrow = '']) => /^T\d{2}$/.test(field) && /^T\d{2}$/.test(narrow), {
-      error: '기술분야를 선택해 주세요.',
-    }),
-  ),
-  title: adviceText(adviceFields.title),
-  problem: adviceText(adviceFields.problem),
-  wish: adviceText(adviceFields.wish),
-  modeCd: z.enum(adviceModes, { error: '희망 자문방식을 선택해 주세요.' }),
-  wishDates,
-  /** Empty: staff choose the adviser. */
-  advisorUid: z.string().check(z.maxLength(40)),
-  ndaYn: z.enum(['Y', 'N'], { error: '비밀유지 필요 여부를 선택해 주세요.' }),
-});
+/** Application for advice. @param today in Seoul, `YYYY-MM-DD` */
+export const adviceForm = (today: string) =>
+  z
+    .strictObject({
+      ...sharedShape,
+      industryCd: codeOf('업종을 선택해 주세요.'),
+      /** Field and its sub-field. */
+      techField: z.array(z.string()).check(
+        z.refine(([field = '', narrow = '']) => /^T\d{2}$/.test(field) && /^T\d{2}$/.test(narrow), {
+          error: '기술분야를 선택해 주세요.',
+        }),
+      ),
+      title: adviceText(adviceFields.title),
+      problem: adviceText(adviceFields.problem),
+      wish: adviceText(adviceFields.wish),
+      modeCd: z.enum(adviceModes, { error: '희망 자문방식을 선택해 주세요.' }),
+      wishDates: z.array(typedDay()).check(z.maxLength(3)),
+      /** Empty: staff choose the adviser. */
+      advisorUid: z.string().check(z.maxLength(40)),
+      ndaYn: z.enum(['Y', 'N'], { error: '비밀유지 필요 여부를 선택해 주세요.' }),
+    })
+    .check(checkTogether<Record<string, unknown>>((value) => checkWishDates(value, today)));
 
 /** Requirements of a joint project's notice. */
 export interface ProjectRule extends BudgetRule {
@@ -132,58 +136,103 @@ export interface ProjectRule extends BudgetRule {
   readonly performTo: string;
 }
 
-type Messages = readonly { readonly path: readonly string[]; readonly message: string }[];
-type Texts = readonly string[];
-const textsOf = (value: unknown): Texts => (Array.isArray(value) ? value.map(String) : []);
-
 function checkPeriod(from: unknown, to: unknown, rule: ProjectRule): Messages {
-  if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return [];
-  if (from > to) return [{ path: ['performTo'], message: '종료일은 시작일 이후여야 합니다.' }];
-  if (from < rule.performFrom || to > rule.performTo) {
-    const message = `수행기간은 ${rule.performFrom}부터 ${rule.performTo}까지 안에서 입력해 주세요.`;
-    return [{ path: [from < rule.performFrom ? 'performFrom' : 'performTo'], message }];
+  const days = Object.entries({ performFrom: from, performTo: to }).flatMap(([name, day]) =>
+    typeof day === 'string' && isDay(day) ? [{ path: [name], day }] : [],
+  );
+  const outside = days.filter(({ day }) => day < rule.performFrom || day > rule.performTo);
+  if (outside.length > 0) {
+    const message = `수행기간은 ${toDayText(rule.performFrom)}부터 ${toDayText(rule.performTo)}까지 안에서 입력해 주세요.`;
+    return outside.map(({ path }) => ({ path, message }));
   }
-  return [];
+  const [first, last] = days;
+  return first !== undefined && last !== undefined && first.day > last.day
+    ? [{ path: last.path, message: '종료일은 시작일 이후여야 합니다.' }]
+    : [];
 }
 
-function checkPeople({ personNm, personOrg, personRole, personShare }: Readonly<Record<string, unknown>>): Messages {
-  const names = textsOf(personNm);
-  const at = names.findIndex((name, row) => {
-    const share = textsOf(personShare)[row] ?? '';
-    const isRight = /^\d{1,3}$/.test(share) && Number(share) >= 1 && Number(share) <= 100;
-    const texts = [name, textsOf(personOrg)[row] ?? '', textsOf(personRole)[row] ?? ''];
-    return !isRight || texts.some((text) => text.trim() === '');
-  });
+const hasText = (text: string) => text.trim() !== '';
+const isShare = (text: string) => {
+  const share = readCount(text, '%') ?? 0;
+  return share >= 1 && share <= 100;
+};
+
+/** Columns of the participants: names with particle, and the rule beyond being filled in. */
+const personColumns = [
+  {
+    field: 'personNm',
+    name: '이름을',
+    isRight: (text: string) => isPersonName(text, nameLengths),
+    wrong: '이름은 한글·영문·한자·가나로 입력해 주세요.',
+  },
+  { field: 'personOrg', name: '소속·직위를', isRight: hasText, wrong: '' },
+  { field: 'personRole', name: '맡은 일을', isRight: hasText, wrong: '' },
+  { field: 'personShare', name: '참여율을', isRight: isShare, wrong: '참여율은 1~100의 정수로 입력해 주세요.' },
+] as const;
+
+function checkPeople(value: Readonly<Record<string, unknown>>): Messages {
+  const names = textsOf(value.personNm);
   if (names.length === 0) return [{ path: ['personNm'], message: '참여인력을 1명 이상 입력해 주세요.' }];
   if (names.length > maxParticipants)
     return [{ path: ['personNm'], message: `참여인력은 ${maxParticipants}명까지 입력할 수 있습니다.` }];
-  if (at === -1) return [];
-  const message = `참여인력 ${at + 1}행의 이름, 소속·직위, 맡은 일, 참여율(1~100)을 입력해 주세요.`;
-  return [{ path: ['personNm'], message }];
+  return names.flatMap((_name, row) =>
+    personColumns.flatMap(({ field, name, isRight, wrong }) => {
+      const text = textsOf(value[field])[row] ?? '';
+      if (isRight(text)) return [];
+      const message = hasText(text) ? wrong : `${name} 입력해 주세요.`;
+      return [{ path: [field, String(row)], message: `참여인력 ${row + 1}행의 ${message}` }];
+    }),
+  );
 }
 
-function checkRowNames(names: Texts): Messages {
-  const at = names.findIndex((name) => name.trim() === '');
-  if (names.length === 0) return [{ path: ['budgetNm'], message: '예산 항목을 1개 이상 입력해 주세요.' }];
+/** @param column label of the names in the form */
+function checkRowNames(names: Texts, column: '비목' | '항목'): Messages {
+  if (names.length === 0) return [{ path: ['budgetNm'], message: `${column}을 1개 이상 입력해 주세요.` }];
   if (names.length > maxBudgetRows)
-    return [{ path: ['budgetNm'], message: `예산 항목은 ${maxBudgetRows}개까지 입력할 수 있습니다.` }];
-  return at === -1 ? [] : [{ path: ['budgetNm'], message: `예산 ${at + 1}행의 비목을 입력해 주세요.` }];
+    return [{ path: ['budgetNm'], message: `${column}은 ${maxBudgetRows}개까지 입력할 수 있습니다.` }];
+  return names.flatMap((name, row) =>
+    hasText(name)
+      ? []
+      : [{ path: ['budgetNm', String(row)], message: `사업비 ${row + 1}행의 ${column}을 입력해 주세요.` }],
+  );
 }
+
+/** Checks the sums once every amount can be read. */
+function checkProjectBudget(value: Readonly<Record<string, unknown>>, rule: ProjectRule): Messages {
+  const { totalKrw, budgetSupport, budgetCash, budgetKind } = value;
+  const amounts = [totalKrw, ...[budgetSupport, budgetCash, budgetKind].flatMap(textsOf)].map(String);
+  if (amounts.some((text) => hasText(text) && readAmount(text) === undefined)) return [];
+  return checkBudget(sumBudget(value), rule)
+    .filter(({ isRight }) => !isRight)
+    .map(({ field, message }) => ({ path: [field], message }));
+}
+
+/** Share of participation in percent, kept as its digits; which rows need one is checked with them. */
+const share = z.pipe(
+  z.string(),
+  z.transform((text: string) => String(readCount(text, '%') ?? text)),
+);
 
 /** Application for a joint project under one notice. */
 export const projectForm = (rule: ProjectRule) =>
   z
     .strictObject({
       ...sharedShape,
-      employees: digits('종업원 수를 숫자로 입력해 주세요.', /^\d{1,6}$/, '종업원 수를 숫자로 입력해 주세요.'),
+      employees: wholeNumber('종업원 수를 입력해 주세요.', '종업원 수는 0~999,999의 정수로 입력해 주세요.', {
+        unit: '명',
+        min: 0,
+        max: 999_999,
+      }),
       salesKrw: optionalWon,
       title: written('과제명', '을', applicationLimits.projectTitle),
       summary: written('과제 요약', '을', applicationLimits.summary, true),
       goal: written('목표 및 내용', '을', applicationLimits.goal, true),
       professorMode: z.enum(['NAMED', 'MATCH'], { error: '책임교수를 정하는 방법을 선택해 주세요.' }),
-      professorNm: optionalText('책임교수', '를', 60),
-      performFrom: day('시작일을 입력해 주세요.'),
-      performTo: day('종료일을 입력해 주세요.'),
+      professorNm: optionalText('책임교수', '를', 60).check(
+        z.refine((text) => !hasEmoji.test(text), { error: '책임교수는 이름과 소속을 글자로 입력해 주세요.' }),
+      ),
+      performFrom: typedDay('시작일을 입력해 주세요.'),
+      performTo: typedDay('종료일을 입력해 주세요.'),
       totalKrw: won,
       budgetNm: rowTexts(30),
       budgetSupport: z.array(won),
@@ -192,7 +241,7 @@ export const projectForm = (rule: ProjectRule) =>
       personNm: rowTexts(30),
       personOrg: rowTexts(60),
       personRole: rowTexts(60),
-      personShare: z.array(z.string().check(z.maxLength(3))),
+      personShare: z.array(share),
       effect: optionalText('기대효과', '를', applicationLimits.effect, true),
       planUids: neededFiles('사업계획서를 올려 주세요.'),
     })
@@ -202,10 +251,8 @@ export const projectForm = (rule: ProjectRule) =>
           ? [{ path: ['professorNm'], message: '책임교수를 입력해 주세요.' }]
           : []),
         ...checkPeriod(value.performFrom, value.performTo, rule),
-        ...checkRowNames(textsOf(value.budgetNm)),
-        ...checkBudget(sumBudget(value), rule)
-          .filter(({ isRight }) => !isRight)
-          .map(({ field, message }) => ({ path: [field], message })),
+        ...checkRowNames(textsOf(value.budgetNm), '비목'),
+        ...checkProjectBudget(value, rule),
         ...checkPeople(value),
       ]),
     );
@@ -218,7 +265,7 @@ export interface SupportRule {
 
 function checkSupportBudget(value: Readonly<Record<string, unknown>>, limitKrw: number): Messages {
   const total = textsOf(value.budgetKrw).reduce((sum, text) => sum + toAmount(text), 0);
-  const rows = checkRowNames(textsOf(value.budgetNm));
+  const rows = checkRowNames(textsOf(value.budgetNm), '항목');
   if (rows.length > 0) return rows;
   if (total === 0) return [{ path: ['budgetKrw'], message: '소요 예산을 입력해 주세요.' }];
   if (total <= limitKrw) return [];
@@ -242,5 +289,3 @@ export const supportForm = ({ limitKrw }: SupportRule) =>
     .check(
       checkTogether<Record<string, unknown>>((value) => (limitKrw === null ? [] : checkSupportBudget(value, limitKrw))),
     );
-
-export const adviceForm = techForm;

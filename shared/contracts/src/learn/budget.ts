@@ -1,3 +1,5 @@
+import { toAmount } from './amounts.ts';
+
 /** Budget rules of a joint project's notice. */
 export interface BudgetRule {
   /** Maximum support, in won. */
@@ -28,12 +30,6 @@ export interface BudgetLine {
   /** Explanation with the numbers. */
   readonly text: string;
   readonly message: string;
-}
-
-/** Parses an amount in won; 0 if it is invalid. */
-export function toAmount(text: string): number {
-  const digits = text.replaceAll(/[\s,]/g, '');
-  return /^\d{1,11}$/.test(digits) ? Number(digits) : 0;
 }
 
 const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyObject, instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { date } from '../common/values.ts';
+import { enteredDate } from '../common/values.ts';
 import { releaseId } from './releases.ts';
 
 /** Longest lifetime of a token, in days. */
@@ -60,7 +60,7 @@ export const tokenGive = defineEndpoint({
       name: label,
       readYn: yn,
       /** Last day, Asia/Seoul. */
-      untilDate: date,
+      untilDate: enteredDate,
       issuer: z.optional(z.string().check(z.maxLength(300))),
       subject: z.optional(z.string().check(z.maxLength(300))),
     })

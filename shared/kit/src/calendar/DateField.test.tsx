@@ -26,7 +26,7 @@ describe('DateField', () => {
     expect(field()).toHaveValue('2026.\u00a012.\u00a03.(목)');
   });
 
-  it('keeps invalid text, and explains the format', async () => {
+  it('keeps invalid text and passes it to the form, and explains the format', async () => {
     render(<Example />);
 
     await userEvent.type(field(), '다음 주');
@@ -35,7 +35,14 @@ describe('DateField', () => {
     expect(field()).toHaveValue('다음 주');
     expect(field()).toHaveAccessibleDescription('날짜를 2026. 12. 3.과 같이 입력해 주세요.');
     expect(field()).toBeInvalid();
-    expect(screen.getByRole('status')).toHaveTextContent('');
+    expect(screen.getByRole('status')).toHaveTextContent('다음 주');
+  });
+
+  it('shows text of a draft that is no day, and the message of the form instead of its own', () => {
+    render(<Example error="희망일을 다시 확인해 주세요." initial="2027-02-30" />);
+
+    expect(field()).toHaveValue('2027-02-30');
+    expect(field()).toHaveAccessibleDescription('희망일을 다시 확인해 주세요.');
   });
 
   it('names the first allowed day', async () => {

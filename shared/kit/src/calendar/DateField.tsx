@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ignoreComposingEnter } from '../base/ignoreComposingEnter.ts';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
@@ -9,15 +9,16 @@ import { Field, type FieldTexts } from '../field/Field.tsx';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './calendarProps.ts';
 import styles from './DateField.module.css';
-import { formatDay, parseTypedDay } from './days.ts';
+import { findDay, formatDay, parseTypedDay } from './days.ts';
 
 export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'min' | 'max' | 'noteOf'> {
   /** Label, also of the calendar. */
   label: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, text that was typed instead, or empty. */
   value: string;
-  /** Empty while the typed text is no allowed day; the text stays. */
+  /** Passes a day as `YYYY-MM-DD`, other text as typed: the form checks it, and the bounds, with its schema. */
   onValueChange: (day: string) => void;
+  onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
 }
@@ -25,30 +26,30 @@ export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' 
 /** Date field, typed in common formats or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const say = useKitText();
-  const { label, today, value, min, max, noteOf, onValueChange, disabled = false, id, ...texts } = props;
-  /** Typed text until it is a valid day. */
+  const { label, today, value, min, max, noteOf, onValueChange, onBlur, disabled = false, id, ...texts } = props;
+  /** Typed text until the field is left. */
   const [typed, setTyped] = useState<string>();
   const [isChecked, setChecked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const currentDay = useRef(dayIn(calendar)).current;
-  const ownError = typed === undefined || !isChecked ? undefined : findFault(typed, props, say);
+  const ownError = isChecked ? findFault(typed ?? value, props, say) : undefined;
 
   function handleType(text: string) {
     setTyped(text);
     setChecked(false);
-    const day = parseTypedDay(text) ?? '';
-    onValueChange(day !== '' && findFault(text, props, say) === undefined ? day : '');
+    onValueChange(parseTypedDay(text) ?? text.trim());
   }
 
-  function handleBlur() {
-    if (typed !== undefined && findFault(typed, props, say) === undefined) setTyped(undefined);
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    setTyped(undefined);
     setChecked(true);
+    onBlur?.(event);
   }
 
   return (
     <>
-      <Field {...texts} error={ownError ?? texts.error} id={id} label={label}>
+      <Field {...texts} error={texts.error ?? ownError} id={id} label={label}>
         {(control) => (
           <div className={styles.wrap}>
             <input
@@ -61,7 +62,7 @@ export function DateField(props: DateFieldProps) {
               onChange={(event) => handleType(event.target.value)}
               onKeyDown={ignoreComposingEnter}
               placeholder={say(uiTexts.dateExample)}
-              value={typed ?? (value === '' ? '' : formatDay(value))}
+              value={typed ?? formatDay(value)}
             />
             <span className={styles.open}>
               <IconButton
@@ -87,7 +88,7 @@ export function DateField(props: DateFieldProps) {
               onValueChange(day);
             }}
             today={today}
-            value={value === '' ? undefined : value}
+            value={findDay(value)?.toString()}
           />
         </div>
       </Dialog>

@@ -6,7 +6,7 @@ import { DateField } from './DateField.tsx';
 import { findDay } from './days.ts';
 import styles from './PeriodPicker.module.css';
 
-/** Start and end day, both inclusive; empty: not chosen. */
+/** Start and end day, both inclusive; empty: not chosen. Text that is no day is as typed. */
 export interface Period {
   from: string;
   to: string;
@@ -29,7 +29,8 @@ export function PeriodPicker({ label, today, value, onValueChange, direction = '
   const say = useKitText();
   const [isOwn, setOwn] = useState(false);
   const chosen = isOwn ? 'own' : findChoice(value, today, direction);
-  const isWrong = value.from !== '' && value.to !== '' && value.to < value.from;
+  const [from, to] = [findDay(value.from), findDay(value.to)];
+  const isWrong = from !== undefined && to !== undefined && to.compare(from) < 0;
 
   function handleChoice(choice: string) {
     setOwn(choice === 'own');

@@ -4,6 +4,7 @@ import { Icon } from '../base/Icon.tsx';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
 import styles from './ErrorSummary.module.css';
+import { focusField } from './focusField.ts';
 
 export interface FormError {
   /** Id of the control, or of the group of controls. */
@@ -62,16 +63,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   );
 }
 
-/** Focuses the field, or the first control of a group, without adding a fragment to the URL. */
+/** Focuses the field without adding a fragment to the URL. */
 function goToField(event: MouseEvent, fieldId: string): void {
-  const target = document.getElementById(fieldId);
-  if (target === null) {
-    return;
-  }
-  event.preventDefault();
-  const control = target.matches('input, select, textarea, button')
-    ? target
-    : target.querySelector<HTMLElement>('input, select, textarea, button');
-  (control ?? target).focus();
-  target.scrollIntoView?.({ block: 'center' });
+  if (focusField(fieldId)) event.preventDefault();
 }

@@ -14,11 +14,12 @@ const options = [
   },
 ];
 
-function Example() {
+function Example({ error }: { readonly error?: string }) {
   const [value, setValue] = useState<readonly string[]>([]);
   return (
     <>
       <DependentSelects
+        error={error}
         label="주소"
         labels={['시·도', '시·군', '읍·면·동']}
         onValueChange={setValue}
@@ -48,6 +49,19 @@ describe('DependentSelects', () => {
     await userEvent.selectOptions(list('읍·면·동'), '미래동');
 
     expect(screen.getByRole('status')).toHaveTextContent('nuri/gaon/mirae');
+  });
+
+  it('marks the first list without a choice as invalid, with the message', async () => {
+    render(<Example error="주소를 선택해 주세요." />);
+
+    expect(list('시·도')).toBeInvalid();
+    expect(list('시·도')).toHaveAccessibleDescription('주소를 선택해 주세요.');
+    expect(list('시·군')).toBeValid();
+
+    await userEvent.selectOptions(list('시·도'), '누리도');
+
+    expect(list('시·도')).toBeValid();
+    expect(list('시·군')).toHaveAccessibleDescription('주소를 선택해 주세요.');
   });
 
   it('resets later lists after another choice', async () => {

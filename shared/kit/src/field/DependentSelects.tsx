@@ -1,7 +1,8 @@
+import { useId } from 'react';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
 import styles from './DependentSelects.module.css';
-import { Fieldset, type FieldTexts } from './Field.tsx';
+import { Fieldset, type FieldTexts, toErrorId } from './Field.tsx';
 import { Select } from './Select.tsx';
 
 export interface DependentOption {
@@ -22,10 +23,15 @@ export interface DependentSelectsProps extends FieldTexts {
 }
 
 /** Selects whose options depend on the previous one; another choice resets the later ones. */
-export function DependentSelects({ labels, options, value, onValueChange, ...texts }: DependentSelectsProps) {
+export function DependentSelects({ labels, options, value, onValueChange, id, ...texts }: DependentSelectsProps) {
   const say = useKitText();
+  const made = useId();
+  const groupId = id ?? made;
+  // The first list without a choice, which the next ones wait for; all of them if the choice is refused.
+  const missing = labels.findIndex((_label, level) => (value[level] ?? '') === '');
+  const isWrong = (level: number) => Boolean(texts.error) && (missing === -1 || level === missing);
   return (
-    <Fieldset {...texts}>
+    <Fieldset {...texts} id={groupId}>
       <div className={styles.lists}>
         {labels.map((label, level) => {
           const offered = optionsAt(options, value, level);
@@ -33,6 +39,7 @@ export function DependentSelects({ labels, options, value, onValueChange, ...tex
           return (
             <Select
               disabled={offered.length === 0}
+              errorId={isWrong(level) ? toErrorId(groupId) : undefined}
               key={label}
               label={label}
               onChange={(event) => onValueChange([...value.slice(0, level), event.target.value])}

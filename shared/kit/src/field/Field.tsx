@@ -18,6 +18,8 @@ export interface FieldTexts {
   help?: ReactNode;
   /** Error message, placed after the control. */
   error?: ReactNode;
+  /** Id of an error message elsewhere that concerns this control too, e.g. of its group. */
+  errorId?: string | undefined;
   /** Hides the label visually, if the context is clear (a search row). */
   hideLabel?: boolean | undefined;
 }
@@ -49,11 +51,12 @@ export function splitFieldProps<P extends FieldTexts & Pick<FieldProps, 'id'>>({
   optional,
   help,
   error,
+  errorId,
   hideLabel,
   id,
   ...control
 }: P) {
-  return { field: { label, required, hideMark, optional, help, error, hideLabel, id }, control };
+  return { field: { label, required, hideMark, optional, help, error, errorId, hideLabel, id }, control };
 }
 
 /** Label, help and error of one control of any kind. */
@@ -69,7 +72,7 @@ export function Field({ id, inline = false, describedBy, children, ...texts }: F
       {children({
         id: ids.control,
         'aria-describedby': ids.describedBy,
-        'aria-invalid': hasText(texts.error) || undefined,
+        'aria-invalid': hasText(texts.error) || texts.errorId !== undefined || undefined,
         'aria-required': texts.required || undefined,
       })}
       <FieldError error={texts.error} id={ids.error} />
@@ -146,11 +149,16 @@ export function FieldError({ error, id }: { error: ReactNode; id?: string }) {
   ) : null;
 }
 
-function useFieldIds(id: string | undefined, { help, error }: FieldTexts, describedBy: string | undefined) {
+/** Id of the error message of a field or group. */
+export const toErrorId = (id: string): string => `${id}-error`;
+
+function useFieldIds(id: string | undefined, { help, error, errorId }: FieldTexts, describedBy: string | undefined) {
   const made = useId();
   const control = id ?? made;
-  const ids = { control, label: `${control}-label`, help: `${control}-help`, error: `${control}-error` };
-  const described = [hasText(error) && ids.error, hasText(help) && ids.help, describedBy].filter(Boolean).join(' ');
+  const ids = { control, label: `${control}-label`, help: `${control}-help`, error: toErrorId(control) };
+  const described = [hasText(error) && ids.error, errorId, hasText(help) && ids.help, describedBy]
+    .filter(Boolean)
+    .join(' ');
   return { ...ids, describedBy: described === '' ? undefined : described };
 }
 

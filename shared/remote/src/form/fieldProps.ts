@@ -37,6 +37,9 @@ export type FieldPropsOf<T> = [T] extends [boolean]
     ? TextFieldProps<T>
     : ValueFieldProps<T>;
 
+/** Props of one part of a list that is a field itself, e.g. in a row. */
+export type PartFieldProps = Pick<CommonFieldProps, 'id' | 'error' | 'onBlur'>;
+
 /** Part of the form that a field needs. */
 export interface FieldSource {
   readonly id: string;

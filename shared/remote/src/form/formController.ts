@@ -1,4 +1,4 @@
-import { createUuid } from '@haesol/contracts/common';
+import { createUuid, unfinishedText } from '@haesol/contracts/common';
 import { afterPointer } from '@haesol/kit';
 import type * as z from 'zod/mini';
 import { CallError, ValidationError } from '../http/errors.ts';
@@ -7,12 +7,16 @@ import {
   checkValues,
   type FieldMessages,
   type FieldNames,
+  messageOf,
+  pickMessages,
   toFieldMessages,
+  toFieldName,
+  toPartKey,
   withMessages,
 } from './checkValues.ts';
 import type { FormDraft } from './formDraft.ts';
 import type { FormStore } from './formStore.ts';
-import { type FormValues, listDifferent, listNames, readUntold, toBlank } from './formValues.ts';
+import { type FormValues, listDifferent, listNames, listUnfinished, readUntold, toBlank } from './formValues.ts';
 
 export interface SendOptions<V> {
   /** The same for the same content until it was accepted, so that a retry after a lost response creates no duplicate. */
@@ -97,16 +101,25 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     this.#adopt({ ...this.#getSettings().options.draft?.read?.(), ...this.#readUntold() });
   }
 
-  /** Validates an edited field on blur. */
-  blur(name: keyof V & string): void {
+  /** Shows the errors of some fields, and moves the focus to the first of them. @returns true if there are any */
+  readonly showErrors = (names: readonly (keyof V & string)[]): boolean => {
+    const wanted: readonly string[] = names;
+    const errors = pickMessages(this.#checkForm().errors, (key) => wanted.includes(toFieldName(key)));
+    this.#show(errors);
+    return Object.keys(errors).length > 0;
+  };
+
+  /** Validates an edited field on blur. @param at part of a list */
+  blur(name: keyof V & string, at?: number): void {
     this.#isComposing = false;
     afterPointer(() => {
       const { errors, refused, phase } = this.#store.get();
-      const values = this.#values();
-      const isChanged = listDifferent(values, this.#getSettings().options.initial).includes(name);
-      if (phase !== 'open' || refused.includes(name) || (!isChanged && errors[name] === undefined)) return;
-      const message = this.#check(values).errors[name];
-      this.#store.update({ errors: withMessages({ ...errors, [name]: message }) });
+      const key = at === undefined ? name : toPartKey(name, at);
+      if (phase !== 'open' || refused.includes(key)) return;
+      if (!this.#isEdited(name, at) && messageOf(errors, key) === undefined) return;
+      const message = messageOf(this.#checkForm().errors, key);
+      if (message === messageOf(errors, key)) return;
+      this.#store.update({ errors: withMessages({ ...errors, [key]: message }) });
     });
   }
 
@@ -117,7 +130,7 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
   }
 
   isValid(): boolean {
-    return this.#check(this.#values()).data !== undefined;
+    return this.#checkForm().data !== undefined;
   }
 
   /** The schema refuses an empty value. */
@@ -137,7 +150,7 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     try {
       this.#adopt(this.#readUntold());
       const values = this.#values();
-      const { data, errors, other } = this.#check(values);
+      const { data, errors, other } = this.#checkForm();
       this.#show(errors, { problem: other });
       if (data === undefined) return;
       if ((await options.confirm?.(data)) ?? true) await this.#send(data, values);
@@ -155,6 +168,23 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     return checkValues(schema, options.toInput === undefined ? values : options.toInput(values), values, options.names);
   }
 
+  /** Validates the current values, and the inputs whose text the browser does not pass because it is no date. */
+  #checkForm(): CheckResult<V, z.output<S>> {
+    const values = this.#values();
+    const result = this.#check(values);
+    const { element } = this.#getSettings();
+    const unfinished = element === null ? [] : listUnfinished(element).filter((name) => name in values);
+    if (unfinished.length === 0) return result;
+    const errors = { ...result.errors, ...Object.fromEntries(unfinished.map((name) => [name, unfinishedText])) };
+    return { ...result, data: undefined, errors };
+  }
+
+  #isEdited(name: keyof V & string, at: number | undefined): boolean {
+    const [now, before] = [this.#values()[name], this.#getSettings().options.initial[name]];
+    if (at !== undefined && Array.isArray(now) && Array.isArray(before)) return (now[at] ?? '') !== (before[at] ?? '');
+    return listDifferent({ [name]: now }, { [name]: before }).length > 0;
+  }
+
   #readUntold(): Partial<V> {
     const { element, drawn } = this.#getSettings();
     return element === null ? {} : readUntold(element, drawn);
@@ -164,22 +194,29 @@ export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, 
     if (Object.keys(part).length > 0) this.#store.update({ edits: { ...this.#store.get().edits, ...part } });
   }
 
-  /** Validates the fields with a message again; a message from the server stays until its own field is edited. */
+  /**
+   * Validates the fields with a message again; a message from the server stays until its own field is edited. After a refused
+   * submit all parts of a list with a message are checked, because its rows may move.
+   */
   #recheck(edited: readonly (keyof V)[]): void {
-    const { errors, refused } = this.#store.get();
-    const shown = Object.keys(errors) as (keyof V & string)[];
-    if (shown.length === 0) return;
-    const found = this.#check(this.#values()).errors;
-    const stays = (name: keyof V) => refused.includes(name) && !edited.includes(name);
+    const { errors, refused, attempts } = this.#store.get();
+    const keys = Object.keys(errors);
+    if (keys.length === 0) return;
+    const shown = new Set(attempts === 0 ? keys : keys.map(toFieldName));
+    const isShown = (key: string) => shown.has(attempts === 0 ? key : toFieldName(key));
+    const stays = (key: string) => refused.includes(key) && !edited.includes(toFieldName(key) as keyof V);
     this.#store.update({
-      errors: withMessages(Object.fromEntries(shown.map((name) => [name, stays(name) ? errors[name] : found[name]]))),
+      errors: withMessages({
+        ...pickMessages(this.#checkForm().errors, (key) => isShown(key) && !stays(key)),
+        ...pickMessages(errors, stays),
+      }),
       refused: refused.filter(stays),
     });
   }
 
   #show(errors: FieldMessages<V>, cause: { refusal?: CallError; problem?: string | undefined } = {}): void {
     const shown = withMessages(errors);
-    const names = Object.keys(shown) as (keyof V)[];
+    const names = Object.keys(shown);
     const isAtField = names.length > 0;
     this.#store.update({
       phase: 'open',

@@ -5,8 +5,8 @@ export interface FormState<V> {
   /** Edited values that differ from the initial ones. */
   readonly edits: Partial<V>;
   readonly errors: FieldMessages<V>;
-  /** Fields with a message from the server, which the schema cannot clear. */
-  readonly refused: readonly (keyof V)[];
+  /** Keys of messages from the server, which the schema cannot clear. */
+  readonly refused: readonly string[];
   /** Last refusal of the server. */
   readonly refusal: CallError | undefined;
   /** The refusal concerns a field and is shown there. */

@@ -61,3 +61,9 @@ export function readUntold<V extends FormValues<V>>(form: HTMLFormElement, value
     read.filter(([name, value]) => value !== undefined && !isSameValue(value, values[name])),
   ) as Partial<V>;
 }
+
+/** Lists the names of inputs, such as dates, with text that is no value: the browser gives it as empty. */
+export const listUnfinished = (form: HTMLFormElement): string[] =>
+  [...form.elements].flatMap((control) =>
+    control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
+  );

@@ -1,4 +1,4 @@
-import { type FormError, watchPointer } from '@haesol/kit';
+import { type FormError, focusField, watchPointer } from '@haesol/kit';
 import {
   type RefObject,
   type SubmitEvent,
@@ -12,10 +12,9 @@ import {
 import type * as z from 'zod/mini';
 import { useSession, useShell } from '../context/shellContext.ts';
 import { type CallError, UnauthorizedError } from '../http/errors.ts';
-import type { FieldMessages } from './checkValues.ts';
+import { type FieldMessages, listMessages, messageOf, toPartKey } from './checkValues.ts';
 import { markDirty } from './dirtyForms.ts';
-import { type FieldPropsOf, toFieldProps } from './fieldProps.ts';
-import { focusField } from './focusField.ts';
+import { type FieldPropsOf, type PartFieldProps, toFieldProps } from './fieldProps.ts';
 import { FormController, type FormOptions } from './formController.ts';
 import { createFormStore, type FormState, type FormStore } from './formStore.ts';
 import { type FormValues, listDifferent, listNames } from './formValues.ts';
@@ -40,11 +39,15 @@ export interface FormHandle<V> {
   readonly summary: readonly FormError[];
   /** Props of the kit's field of this name: `<TextField {...form.field('name')} label="…" />`. */
   field<K extends keyof V & string>(name: K): FieldPropsOf<V[K]>;
+  /** Props of one part of a list that is a field itself. */
+  part(name: keyof V & string, at: number): PartFieldProps;
   errorOf(name: keyof V & string): string | undefined;
   /** Changes fields as user input does. */
   set(part: Partial<V>): void;
   /** Shows messages at fields and moves the focus to the first of them. */
   setErrors(errors: FieldMessages<V>): void;
+  /** Checks some fields, e.g. of a step: shows their messages, and moves the focus to the first. @returns true if there are any */
+  showErrors(names: readonly (keyof V & string)[]): boolean;
   /** Dismisses the refusal. */
   dismiss(): void;
   /** Resets to the initial values. */
@@ -156,10 +159,12 @@ export function useForm<V extends FormValues<V>, S extends z.core.$ZodType, A>(
   useDraftWriting(values, initial, options.draft, state.phase === 'open');
   useGuard(formId, isDirty, options.guard ?? 'reload', () => store.get().phase !== 'sent');
 
-  const summary = listNames(values).flatMap((name) => {
-    const message = state.errors[name];
-    return message === undefined || state.attempts === 0 ? [] : [{ fieldId: idOf(name), message }];
-  });
+  const summary =
+    state.attempts === 0
+      ? []
+      : listNames(values).flatMap((name) =>
+          listMessages(state.errors, name).map(([key, message]) => ({ fieldId: idOf(key), message })),
+        );
   useFocusOnRefusal(state.attempts, summary[0]?.fieldId);
 
   const field = <K extends keyof V & string>(name: K) =>
@@ -187,9 +192,14 @@ export function useForm<V extends FormValues<V>, S extends z.core.$ZodType, A>(
     problem: state.problem,
     summary,
     field,
+    part(name, at) {
+      const key = toPartKey(name, at);
+      return { id: idOf(key), error: messageOf(state.errors, key), onBlur: () => controller.blur(name, at) };
+    },
     errorOf: (name) => state.errors[name],
     set: controller.set,
     setErrors: controller.setErrors,
+    showErrors: controller.showErrors,
     dismiss: controller.dismiss,
     reset: controller.reset,
     submit: () => void controller.submit(),

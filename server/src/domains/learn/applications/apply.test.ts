@@ -112,7 +112,7 @@ describe('applications', () => {
     expect(await fieldOf({ techField: ['T20', 'T11'] })).toBe('techField');
     expect(await fieldOf({ industryCd: 'NONE' })).toBe('industryCd');
     expect(await fieldOf({ advisorUid: 'AD999' })).toBe('advisorUid');
-    expect(await fieldOf({ wishDates: ['2020-01-01', '', ''] })).toBe('wishDates');
+    expect(await fieldOf({ wishDates: ['2020-01-01', '', ''] })).toBe('wishDates.0');
   });
 
   it('submits a form once, with number, timeline, notification and mail; a repeated key gets the same response', async () => {

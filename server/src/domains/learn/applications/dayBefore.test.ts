@@ -47,7 +47,7 @@ describe('reminder on the day before a visit', () => {
       .where('body_text', 'like', `%${aplUid}%`)
       .executeTakeFirstOrThrow();
     expect(mail.to_addr).toBe('general@demo.example');
-    expect(mail.body_text).toContain('일시: 2026-11-24 14:00');
+    expect(mail.body_text).toContain('일시: 2026. 11. 24.(화) 14:00');
     expect(mail.body_text).toContain('장소: 생산동');
   });
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { listAnnounced, takeSupplements, takeVisits } from './datesRepository.ts';
@@ -14,7 +15,7 @@ async function announceVisits({ mails }: AppContext, trx: Trx, now: Date, limit:
   for (const row of await listAnnounced(trx, aplUids)) {
     const { apl_uid: aplUid, apl_no: aplNo, title, visit_at, visit_place, member_uid, email, advisor_nm } = row;
     if (visit_at === null || aplNo === null) continue;
-    const at = `${toSeoulDate(visit_at)} ${toSeoulTime(visit_at)}`;
+    const at = localFormats('ko').moment(visit_at);
     const place = visit_place ?? openPlace;
     const advisorNm = advisor_nm ?? '배정 중';
     await notifyMember(trx, {

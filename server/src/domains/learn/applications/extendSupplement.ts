@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -28,7 +29,11 @@ export async function extendSupplement(
   if (dueDt < toSeoulDate(staff.now) || (row.due_dt !== null && dueDt <= row.due_dt))
     throw fieldError('dueDt', '지금 기한보다 뒤의 날짜를 오늘 이후로 입력해 주세요.');
   await setDue(trx, aplUid, dueDt);
-  const lines = [...toChangeLines('제출 기한', row.due_dt, dueDt), ...(memo === undefined ? [] : [memo])];
+  const { day } = localFormats('ko');
+  const lines = [
+    ...toChangeLines('제출 기한', row.due_dt && day(row.due_dt), day(dueDt)),
+    ...(memo === undefined ? [] : [memo]),
+  ];
   const { menu, name } = applicationOffices[kind];
   await recordStaffMove(trx, {
     kind,

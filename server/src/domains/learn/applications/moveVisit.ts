@@ -2,17 +2,16 @@ import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { adminVisitMove } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toApplicationPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { lockDates, setVisit } from './datesRepository.ts';
 import { applicationOffices, checkVisitTime, openPlace, visitStates } from './rules.ts';
 import type { StaffChange } from './staffChange.ts';
-
-const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime(at)}`;
 
 /**
  * Changes time or place of the visit and notifies the member. The same visit again has no effect and sends nothing.
@@ -30,8 +29,9 @@ export async function moveVisit(
   if (row?.kind !== 'TECH' || row.apl_no === null || !visitStates.includes(row.state))
     throw new ApiError(errorCodes.moveNotAllowed);
   const visitPlace = body.visitPlace === undefined ? row.visit_place : body.visitPlace;
+  const { moment } = localFormats('ko');
   const facts = [
-    ...toChangeLines('방문 일시', toShownTime(row.visit_at), `${toSeoulDate(visitAt)} ${toSeoulTime(visitAt)}`),
+    ...toChangeLines('방문 일시', row.visit_at && moment(row.visit_at), moment(visitAt)),
     ...(visitPlace === row.visit_place ? [] : toChangeLines('방문 장소', row.visit_place, visitPlace ?? openPlace)),
   ];
   const visit = { visitDt: toSeoulInstant(visitAt), visitPlace };

@@ -40,8 +40,8 @@ function requireOpen<T extends { readonly state: string }>(offer: T | undefined)
 const textsOf = (value: ApplicationValues[string] | undefined): readonly string[] =>
   Array.isArray(value) ? value : [];
 
-/** Checks what only the server can check in an application for advice: codes, advisers, dates. */
-async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Promise<void> {
+/** Checks what only the server can check in an application for advice: codes and advisers. */
+async function checkAdvice(trx: Trx, values: ApplicationValues): Promise<void> {
   const [wide = '', narrow = ''] = textsOf(values.techField);
   const fields = await listCodes(trx, { group: 'TECH_FIELD', upper: wide, languageCd: languageDefaults.header });
   const isKnown = wide !== '' && fields.some(({ code }) => code === narrow);
@@ -51,9 +51,6 @@ async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Prom
   const advisorUid = String(values.advisorUid ?? '');
   if (advisorUid !== '' && !(await createAdvisorRepository(trx).hasAdvisor(advisorUid)))
     throw fieldError('advisorUid', '선택한 위원을 찾을 수 없습니다. 다시 선택해 주세요.');
-  const today = toSeoulDate(now);
-  if (textsOf(values.wishDates).some((day) => day !== '' && day < today))
-    throw fieldError('wishDates', '희망일은 오늘 이후로 입력해 주세요.');
 }
 
 /** Validates the whole form with the schema of its kind. @throws {ApiError} `4000`, `4040`, `4401` */
@@ -66,8 +63,8 @@ export async function checkValues(
 ): Promise<ApplicationValues> {
   const programs = createProgramRepository(trx);
   if (kind === 'TECH') {
-    const checked = parse(adviceForm, values);
-    await checkAdvice(trx, checked, now);
+    const checked = parse(adviceForm(toSeoulDate(now)), values);
+    await checkAdvice(trx, checked);
     return checked;
   }
   if (kind === 'ASSN') return parse(projectForm(requireOpen(await programs.findNotice(refUid, now))), values);

@@ -82,13 +82,13 @@ describe('deadline of a supplement', () => {
     expect(extended.data).toEqual({ dueDt: '2026-12-04' });
     const shown = await read();
     expect(shown).toMatchObject({ state: 'SUPPLEMENT', dueDt: '2026-12-04', overdueYn: 'N' });
-    const memo = '제출 기한: 2026-12-04 (변경 전: 2026-11-26)\n천천히 준비해 주세요.';
+    const memo = '제출 기한: 2026. 12. 4.(금) (변경 전: 2026. 11. 26.(목))\n천천히 준비해 주세요.';
     expect(shown.timeline.at(-1)).toMatchObject({ changeYn: 'Y', state: 'SUPPLEMENT', dueDt: '2026-12-04', memo });
     expect(await readWaiting()).toMatchObject({ text: '사양서를 더해 주세요.', dueDt: '2026-12-04' });
     const { list } = (await member.call('GET', '/notifications')).data;
     expect(list[0]).toMatchObject({ kind: 'TECH_MOVE', title: '기술자문 신청의 보완 제출 기한이 연장되었습니다.' });
     const [mail] = await readMails(test, address, 'SUPPLEMENT_EXTENDED');
-    expect(mail?.text).toContain('제출 기한: 2026-12-04 (변경 전: 2026-11-26)');
+    expect(mail?.text).toContain('제출 기한: 2026. 12. 4.(금) (변경 전: 2026. 11. 26.(목))');
     expect(mail?.text).toContain('천천히 준비해 주세요.');
     expect(await listAuditActions(test.db, aplUid)).toContain('application.due');
     expect(await remind('2026-12-03', '10:00')).toBe(2);

@@ -40,7 +40,10 @@ describe('a visit that staff move', () => {
     expect(answer.data).toEqual(visit);
     const shown = await read();
     expect(shown).toMatchObject({ ...visit, state: 'MATCHED' });
-    const facts = ['방문 일시: 2026-12-03 10:00 (변경 전: 2026-12-01 14:00)', '방문 장소: 시험실 (변경 전: 생산동)'];
+    const facts = [
+      '방문 일시: 2026. 12. 3.(목) 10:00 (변경 전: 2026. 12. 1.(화) 14:00)',
+      '방문 장소: 시험실 (변경 전: 생산동)',
+    ];
     const memo = [...facts, '위원 사정입니다.'].join('\n');
     expect(shown.timeline.at(-1)).toMatchObject({ changeYn: 'Y', state: 'MATCHED', by: 'STAFF', memo });
     const link = `/myPage/tech?aplUid=${aplUid}`;
