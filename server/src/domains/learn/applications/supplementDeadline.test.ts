@@ -61,7 +61,7 @@ describe('deadline of a supplement', () => {
     expect(await remind('2026-11-25', '18:00')).toBe(1);
 
     const [mail] = await readMails(test, address, 'SUPPLEMENT_TOMORROW');
-    for (const text of ['2026-11-26', '신청은 취소되지 않습니다.', `/myPage/tech?aplUid=${aplUid}`])
+    for (const text of ['내일(2026. 11. 26.(목))까지', '신청은 취소되지 않습니다.', `/myPage/tech?aplUid=${aplUid}`])
       expect(mail?.text).toContain(text);
     const { list } = (await member.call('GET', '/notifications')).data;
     expect(list[0]).toMatchObject({ kind: 'TECH_MOVE', title: '보완 내용을 내일까지 제출해 주세요.' });
