@@ -1,5 +1,11 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminCompanies, adminCompany, adminCompanyCharge, adminMembers, toBizNoText } from '@haesol/contracts/identity';
+import {
+  adminCompanies,
+  adminCompany,
+  adminCompanyCharge,
+  adminMembers,
+  toBizNoText,
+} from '@haesol/contracts/identity';
 import { Badge, DefinitionTable } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';

@@ -1,6 +1,6 @@
 export * from './adviceFields.ts';
-export * from './applicationFacts.ts';
 export { readAmount, readCount, toAmount } from './amounts.ts';
+export * from './applicationFacts.ts';
 export * from './applicationForms.ts';
 export * from './apply.ts';
 export * from './applyDrafts.ts';
