@@ -30,7 +30,7 @@ export const myRoutes = [
     title: 'pages.reserve.title',
     description: 'pages.reserve.description',
     gets: [chosenGoods, chosenPass, booker, getCodes('NATION')],
-    search: ['counts', 'useDate', 'departDate'],
+    search: ['counts', 'useDate', 'departDate', 'count'],
     uids: ['goodsDtlId', 'gdsDtlUid', 'rsvtUid'],
     screen: () => import('./features/buying/ReserveScreen.tsx'),
   }),
