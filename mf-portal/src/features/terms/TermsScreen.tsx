@@ -1,7 +1,7 @@
 import type { TermsDetail } from '@haesol/contracts/common';
 import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useGet, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toTermsHref } from '#paths';
@@ -24,6 +24,7 @@ export default function TermsScreen() {
     label: say(`tab.${tab}`),
     current: tab === search.tab.toLowerCase(),
   }));
+  usePageTitle(lang === 'ko' ? undefined : data?.title);
   const hasTab = tabs.some(({ current }) => current);
   return (
     <div className={styles.terms} lang={lang}>

@@ -3,9 +3,13 @@ import { app } from '#app';
 import { pass, passDetail } from '#testing/publicScreens';
 import PassScreen from './PassScreen.tsx';
 
-const kinds = [24, 48, 72].map((hours) => ({ ...pass, gdsDtlUid: `d${hours}`, hours }));
+const kinds = [24, 48, 72].map((hours) => ({
+  ...{ ...pass, gdsDtlUid: `d${hours}`, hours },
+  passNm: `누리패스 ${hours}시간권`,
+}));
 const others = [
-  { ...pass, gdsDtlUid: 'family', persons: 4 },
+  { ...pass, gdsDtlUid: 'family', passNm: '가족 4인 24시간권', persons: 4 },
+  { ...pass, gdsDtlUid: 'accessible', passNm: '무장애 24시간권' },
   { ...pass, gdsDtlUid: 'pick3', psCd: 'CD0000002202', hours: null, pickCnt: 3 },
 ];
 
@@ -13,14 +17,14 @@ const show = (list: readonly object[]) =>
   renderScreen(<PassScreen gdsDtlUid="d24" />, {
     ...{ app, path: '/travel/passes/pass?gdsDtlUid=d24' },
     answers: {
-      'pass.get': { ...passDetail, gdsDtlUid: 'd24', hours: 24, price: 19_900 },
+      'pass.get': { ...passDetail, gdsDtlUid: 'd24', passNm: '누리패스 24시간권', hours: 24, price: 19_900 },
       'pass.list': { list, cnt_total: list.length },
       'codes.list': { list: [], cnt_total: 0 },
     },
   });
 
 describe('PassScreen', () => {
-  it('switches between the passes of the kind, for the same number of people', async () => {
+  it('switches between the passes of the kind, but not to those for a family or with other places', async () => {
     await show([...kinds, ...others]);
 
     const links = within(await screen.findByRole('group', { name: '패스 종류' })).getAllByRole('link');

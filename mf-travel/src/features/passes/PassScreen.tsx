@@ -115,11 +115,14 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
   );
 }
 
+/** Returns the name without its number, which passes of one kind share: `누리패스 24시간권`, `누리패스 48시간권`. */
+const stemOf = ({ passNm }: Pick<PassDetail, 'passNm'>) => passNm.replaceAll(/\d+/g, '');
+
 /** Links to the passes of the same kind: 24, 48 and 72 hours, or three and five places. */
 function Kinds({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { data } = useGet(allPasses);
-  const kinds = (data?.list ?? []).filter(({ psCd, persons }) => psCd === pass.psCd && persons === pass.persons);
+  const kinds = (data?.list ?? []).filter((one) => one.psCd === pass.psCd && stemOf(one) === stemOf(pass));
   if (kinds.length < 2) return null;
   return (
     <SegmentLinks
