@@ -20,7 +20,7 @@ interface Reading extends Pick<ApplicationDetail, 'codeNms' | 'values'> {
   formatDay(day: string): string;
 }
 
-interface ShownField {
+export interface ShownField {
   readonly label: string;
   /** Fields of the form that it shows. */
   readonly names: readonly string[];
