@@ -27,7 +27,7 @@ async function buy(page: Page, email: string): Promise<void> {
   await page.getByLabel('Family name').fill("O'Connor");
   await page.getByLabel('Given name').fill('María');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('+81 90-1234-5678');
-  await page.getByLabel('Nationality').selectOption('JP');
+  await page.getByLabel('Nationality', { exact: true }).selectOption('JP');
   await test.step('a reload keeps the guest and what is typed', async () => {
     await page.reload();
     await expect(page.getByLabel('Family name')).toHaveValue("O'Connor");
