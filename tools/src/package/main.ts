@@ -54,9 +54,12 @@ function install(): void {
   if (status !== 0) throw new Error(`pnpm ended with ${status}`);
 }
 
-/** Types, documents, tests, sources and development builds; weights of the font that no document has. */
+/**
+ * Types, documents, tests, sources, builds for development and for browsers; weights of the font that no document has. React's
+ * server for development stays, for builds of that mode.
+ */
 const unread =
-  /\.(map|md|markdown|d\.[cm]?ts)$|-dev\.mjs$|\/(\.yarn|tests?|docs|profiling)\/|^(zod|maplibre-gl)\/src\/|-profiling\.|gothic-a1\/(?!400|700)\d/;
+  /\.(map|md|markdown|[cm]?ts)$|-dev\.mjs$|\.standalone\.js$|react-dom-(client|server\.(browser|bun|edge))\.development\.js$|^libphonenumber-js\/bundle\/|\/(\.yarn|tests?|docs|profiling)\/|^(zod|maplibre-gl)\/src\/|-profiling\.|gothic-a1\/(?!400|700)\d/;
 
 /** Removes files of packages that no server reads: half of their bytes. */
 function removeUnread(): void {
