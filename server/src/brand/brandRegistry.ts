@@ -1,7 +1,6 @@
 import type { PageBrand } from '@haesol/contracts/brand';
 import type { RegistryEntry, RemoteJson, RemoteRoute } from '@haesol/contracts/release';
 import { brandTextsIn, getBrand } from './brand.ts';
-import { toMarkUrl } from './brandMark.ts';
 import type { Brand } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
 import { fillAll } from './fillAll.ts';
@@ -66,6 +65,6 @@ export function toPageBrand(locale: string, brand: Brand = getBrand()): PageBran
     korean: brandTextsIn('ko', brand),
     siteLinks: brand.siteLinks?.[locale] ?? brand.siteLinks?.ko ?? [],
     groups: Object.fromEntries(groups),
-    ...(brand.mark && { mark: { plain: toMarkUrl(brand.mark, 'plain'), inverse: toMarkUrl(brand.mark, 'inverse') } }),
+    ...(brand.mark && { mark: { plain: brand.mark.plain.url, inverse: brand.mark.inverse.url } }),
   };
 }

@@ -1,8 +1,16 @@
 import type { BrandLink, BrandTexts } from '@haesol/contracts/brand';
 
 type ByLanguage<T> = Readonly<Record<string, T>>;
-/** Square pictures as SVG, on the page's ground and on the dark ground of the footer. */
-export type BrandMark = Readonly<{ plain: string; inverse: string }>;
+/** Square picture as SVG. */
+export interface MarkFile {
+  readonly svg: string;
+  /** Path at which the server has it. */
+  readonly path: string;
+  /** Path with a part that changes with the picture. */
+  readonly url: string;
+}
+/** `plain` on the page's ground, `inverse` on the dark ground of the footer. */
+export type MarkLook = 'inverse' | 'plain';
 type Shades = Readonly<{ light: string; dark: string }>;
 
 /** Names, contacts and looks of one university. */
@@ -32,7 +40,7 @@ export interface Brand {
   /** Colours of actions; each is one of the roles of `shared/kit/src/tokens/tokens.css`. */
   readonly colors?: Readonly<Record<BrandColor, Shades>> | undefined;
   /** Sign beside the name, and on icons, as SVG; the built-in one without it. */
-  readonly mark?: BrandMark | undefined;
+  readonly mark?: Readonly<Record<MarkLook, MarkFile>> | undefined;
   /** Offers the travel service. */
   readonly travel: boolean;
 }

@@ -77,7 +77,7 @@ describe('readBrand', () => {
     writeFileSync(path.join(dir, 'mark.svg'), '<svg viewBox="0 0 40 40"></svg>');
     const one = readChanged((content) => Object.assign(content, { mark: { plain: 'mark.svg' } }));
 
-    expect('brand' in one && one.brand.mark?.inverse).toBe('<svg viewBox="0 0 40 40"></svg>');
+    expect('brand' in one && one.brand.mark?.inverse.svg).toBe('<svg viewBox="0 0 40 40"></svg>');
     expect(problemsOf((content) => Object.assign(content, { mark: { plain: 'gone.svg' } }))).toEqual([
       expect.stringMatching(/^mark: .*ENOENT.*gone\.svg/),
     ]);

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type BrandTexts, koreanBrand } from '@haesol/contracts/brand';
 import * as z from 'zod/mini';
-import { type Brand, type BrandMark, brandColors } from './brandType.ts';
+import { type Brand, brandColors, type MarkFile, type MarkLook } from './brandType.ts';
 import { contrastOf } from './contrast.ts';
 
 const text = z
@@ -48,15 +49,20 @@ const brandFile = z.strictObject({
 });
 
 const maxMarkBytes = 65_536;
+const markPaths: Readonly<Record<MarkLook, string>> = {
+  plain: '/art/brand-mark.svg',
+  inverse: '/art/brand-mark-inverse.svg',
+};
 
 /** Reads the SVG file of a mark. @throws {Error} for another file */
-function readMark(path: string): string {
-  const svg = readFileSync(path, 'utf8');
+function readMark(file: string, look: MarkLook): MarkFile {
+  const svg = readFileSync(file, 'utf8');
   if (Buffer.byteLength(svg) > maxMarkBytes) throw new Error(`is larger than ${maxMarkBytes} bytes`);
   const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? [];
   const [, width, height] = /\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag) ?? [];
   if (width === undefined || Number(width) !== Number(height)) throw new Error('must be an SVG with a square viewBox');
-  return svg;
+  const path = markPaths[look];
+  return { svg, path, url: `${path}?v=${createHash('sha256').update(svg).digest('hex').slice(0, 8)}` };
 }
 
 /** Grounds of the two themes, behind the text of a link. */
@@ -103,10 +109,12 @@ export function readBrand(path: string): { readonly brand: Brand } | { readonly 
   const { $schema: _schema, texts, colors, siteLinks, menu, mark: files, ...rest } = parsed.data;
   const pale = colors === undefined ? [] : findPale(colors);
   if (pale.length > 0) return { problems: pale };
-  let mark: BrandMark | undefined;
+  let mark: Brand['mark'];
   try {
-    const read = (file: string) => readMark(resolve(dirname(path), file));
-    if (files !== undefined) mark = { plain: read(files.plain), inverse: read(files.inverse ?? files.plain) };
+    const read = (file: string, look: MarkLook) => readMark(resolve(dirname(path), file), look);
+    if (files !== undefined) {
+      mark = { plain: read(files.plain, 'plain'), inverse: read(files.inverse ?? files.plain, 'inverse') };
+    }
   } catch (error) {
     return { problems: [`mark: ${error instanceof Error ? error.message : String(error)}`] };
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { getBrand } from '../../brand/brand.ts';
-import { markPaths } from '../../brand/brandMark.ts';
 import { siteNameIn } from './messages.ts';
 
 const publicOptions = { config: { access: 'public' } } as const;
@@ -80,7 +79,7 @@ const markPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export function registerIcons(app: FastifyInstance, assetsDir: string): void {
   const { mark } = getBrand();
   const readSign = () =>
-    mark === undefined ? readFile(join(assetsDir, 'favicon.svg')) : Promise.resolve(Buffer.from(mark.plain));
+    mark === undefined ? readFile(join(assetsDir, 'favicon.svg')) : Promise.resolve(Buffer.from(mark.plain.svg));
   const serve = (path: string, type: string, draw: (svg: Buffer) => Promise<Buffer>) => {
     let drawn: Promise<Buffer> | undefined;
     app.get(path, publicOptions, async (_request, reply) => {
@@ -99,10 +98,7 @@ export function registerIcons(app: FastifyInstance, assetsDir: string): void {
   };
   const svgType = 'image/svg+xml';
   serve('/favicon.svg', svgType, async (svg) => svg);
-  if (mark !== undefined) {
-    for (const look of ['plain', 'inverse'] as const)
-      serve(markPaths[look], svgType, async () => Buffer.from(mark[look]));
-  }
+  for (const { path, svg } of Object.values(mark ?? {})) serve(path, svgType, async () => Buffer.from(svg));
   serve('/favicon.ico', 'image/x-icon', async (svg) => toIco(await drawSign(svg, icoSize), icoSize));
   serve('/apple-touch-icon.png', 'image/png', (svg) => drawTile(svg, touchSize));
   for (const size of manifestSizes) serve(`/icon-${size}.png`, 'image/png', (svg) => drawTile(svg, size));
