@@ -189,8 +189,7 @@ type Texts<Value> = Value extends string
     ? (...values: Values) => string
     : { readonly [Key in keyof Value]: Texts<Value[Key]> };
 
-/** Texts of the shell in one language. */
-/** `mark` is that of another brand. */
+/** Texts of the shell in one language, and the sign of another brand. */
 export type ShellTexts = Texts<typeof korean> & { readonly mark?: PageBrand['mark'] };
 
 declare global {

@@ -1,7 +1,8 @@
 import type { BuildFiles, RegistryEntry, ReleaseFile } from '@haesol/contracts/release';
 import { isTrustedUrl } from './trustedTypes.ts';
 
-const isThere = (tag: string, attribute: string, value: string) =>
+/** Returns true if the page has an element with this attribute. */
+export const isThere = (tag: string, attribute: string, value: string) =>
   document.querySelector(`${tag}[${attribute}=${JSON.stringify(value)}]`) !== null;
 
 function preload({ href, integrity }: ReleaseFile, as: 'module' | 'script' | 'style', nonce: string): void {

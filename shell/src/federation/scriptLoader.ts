@@ -1,5 +1,6 @@
 import type { ReleaseFile } from '@haesol/contracts/release';
 import { RemoteLoadError } from './loadErrors.ts';
+import { isThere } from './preloadChunk.ts';
 import type { ShareScope } from './shareScope.ts';
 import { isOwnAsset, toScriptUrl } from './trustedTypes.ts';
 
@@ -76,9 +77,8 @@ async function loadModule(
     toScriptUrl(file.href);
     return insertOnce(toLink('modulepreload', file.href), file);
   });
-  const isMissing = ({ href }: ReleaseFile) =>
-    document.querySelector(`link[rel="stylesheet"][href=${JSON.stringify(href)}]`) === null;
-  const sheets = styles.filter(isMissing).map((file) => {
+  const missing = styles.filter(({ href }) => !isThere('link[rel="stylesheet"]', 'href', href));
+  const sheets = missing.map((file) => {
     const link = toLink('stylesheet', file.href);
     return insert(link, file).catch((error: unknown) => {
       link.remove();

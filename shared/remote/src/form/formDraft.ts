@@ -41,11 +41,11 @@ export function tabDraft<V extends FormValues<V>>(
   initial: V,
   { keep, fromAddress = [], files = [] }: TabDraftOptions<V>,
 ): FormDraft<V> {
-  const pick = (values: object) =>
+  const pick = (values: object, fields = keep) =>
     Object.fromEntries(
       listNames(initial).flatMap((field) => {
         const value: unknown = (values as Record<string, unknown>)[field];
-        return keep.includes(field) && isSameKind(value, initial[field]) ? [[field, value]] : [];
+        return fields.includes(field) && isSameKind(value, initial[field]) ? [[field, value]] : [];
       }),
     ) as Partial<V>;
   const address = JSON.stringify(fromAddress.map((field) => initial[field]));
@@ -54,10 +54,7 @@ export function tabDraft<V extends FormValues<V>>(
       const stored = readDraft(name);
       if (typeof stored !== 'object' || stored === null) return undefined;
       const isOther = addressKey in stored && stored[addressKey] !== address;
-      const fields = Object.entries(pick(stored)).filter(
-        ([field]) => !isOther || !fromAddress.includes(field as keyof V & string),
-      );
-      return Object.fromEntries(fields) as Partial<V>;
+      return pick(stored, isOther ? keep.filter((field) => !fromAddress.includes(field)) : keep);
     },
     write(values) {
       // Other fields are left out: restored, they would write back what another has changed meanwhile.
