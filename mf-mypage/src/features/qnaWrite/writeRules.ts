@@ -65,7 +65,7 @@ export interface Reference {
   readonly refUid?: string;
 }
 
-/** Returns the subject of a question, unless it is none that the server knows. */
+/** Returns the subject of a question; empty for a kind that the server does not know, and for an overlong uid. */
 export function toReference(kind: string | null, refUid: string | null): Reference {
   const refType = (['EQUIPMENT', 'SHARING', 'GOODS'] as const).find((known) => known === kind);
   return refType === undefined || refUid === null || refUid.length > 40 ? {} : { refType, refUid };

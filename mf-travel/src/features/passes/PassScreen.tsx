@@ -127,14 +127,9 @@ function Kinds({ pass }: { readonly pass: PassDetail }) {
   return (
     <SegmentLinks
       label={t('passes.kind')}
-      links={kinds.map(({ gdsDtlUid, passNm, hours, pickCnt }) => ({
+      links={kinds.map(({ gdsDtlUid, hours, pickCnt }) => ({
         href: toPassHref(gdsDtlUid),
-        label:
-          hours === null
-            ? pickCnt === null
-              ? passNm
-              : t('passes.pick', { count: pickCnt })
-            : t('passes.hours', { count: hours }),
+        label: hours === null ? t('passes.pick', { count: pickCnt ?? 0 }) : t('passes.hours', { count: hours }),
         current: gdsDtlUid === pass.gdsDtlUid,
       }))}
     />

@@ -6,12 +6,12 @@ export const date = z.iso.date().check(z.refine(isInCalendar));
 
 /** Message for a text that is no day. */
 const dayText = '날짜를 2026. 12. 3.과 같이 입력해 주세요.';
-/** Required day of a date field, which passes other text as it was typed. */
+/** Required day in the body of a call, typed in a date field, which passes other text too. */
 export const enteredDate = z.iso.date(dayText).check(z.refine(isInCalendar, dayText));
-/** Message for an input of the browser with a date or time that is not finished, whose text the browser keeps to itself. */
+/** Message for an unfinished date or time in an input of the browser, which gives its value as empty. */
 export const unfinishedText = '날짜와 시각을 빠짐없이 입력해 주세요.';
 export const isDay = (text: string): boolean => z.safeParse(date, text).success;
-/** The same as text of a form, which may be empty. @param empty message for an empty field; without one it is optional */
+/** Day of a form, empty or as typed in a date field. @param empty message for an empty field; without one it is optional */
 export const typedDay = (empty?: string) =>
   z.string(empty === undefined ? undefined : { error: empty }).check(
     z.refine((text) => text !== '' || empty === undefined, { ...(empty && { error: empty }) }),

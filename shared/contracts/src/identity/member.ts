@@ -128,7 +128,7 @@ export const bizNo = digits('사업자등록번호를 입력해 주세요.', /^\
 
 /** Key of a company of another country, which has no business number: the country, and a hash of the name. */
 export const foreignCompany = /^[A-Z]{2}-[0-9a-f]{10}$/;
-/** Formats a business number while it is typed: `000-00-00000`. Text that is none, and the key of a company abroad, stay. */
+/** Groups the digits of a business number, also while it is typed: `000-00-00000`. Other text, such as the key of a company abroad, is returned unchanged. */
 export function toBizNoText(text: string): string {
   const number = withoutSeparators(text);
   if (!/^\d{1,10}$/.test(number)) return text;

@@ -45,7 +45,7 @@ describe('isBizNo', () => {
 });
 
 describe('toBizNoText', () => {
-  it('groups a business number while it is typed, and changes no text that is none', () => {
+  it('groups the digits of a business number while it is typed, and returns other text unchanged', () => {
     expect(['000', '00090', '０００９００００１０', '000-90-00010'].map(toBizNoText)).toEqual([
       '000',
       '000-90',

@@ -78,14 +78,14 @@ const wonText = z.string().check(
     error: `금액은 ${maxAmount.toLocaleString('en-US')}원까지 입력할 수 있습니다.`,
   }),
 );
-const toDigits = (text: string) => String(readAmount(text) ?? 0);
+const toWonDigits = (text: string) => String(readAmount(text) ?? 0);
 
 /** Amount in won, unsigned; empty is no amount. */
-export const won = z.pipe(wonText, z.transform(toDigits));
+export const won = z.pipe(wonText, z.transform(toWonDigits));
 /** The same, but empty stays empty. */
 export const optionalWon = z.pipe(
   wonText,
-  z.transform((text: string) => (isEmpty(text) ? '' : toDigits(text))),
+  z.transform((text: string) => (isEmpty(text) ? '' : toWonDigits(text))),
 );
 
 /** Required whole number, kept as its digits. @param wrong message for other text, and for numbers out of the range */
