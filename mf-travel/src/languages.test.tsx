@@ -5,17 +5,12 @@ import {
   type FakeShell,
   inPseudoLanguage,
   listHangul,
-  listKitTexts,
   renderPage,
   screen,
   screenStateNames,
 } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from './app.ts';
-import en from './messages/en.json' with { type: 'json' };
-import ja from './messages/ja.json' with { type: 'json' };
-import simplified from './messages/zh-CN.json' with { type: 'json' };
-import traditional from './messages/zh-TW.json' with { type: 'json' };
 import { paths } from './paths.ts';
 import { myScreens } from './testing/myScreens.ts';
 import { info, publicScreens } from './testing/publicScreens.ts';
@@ -54,14 +49,6 @@ const panelAnswers = {
 };
 
 afterEach(() => jest.restoreAllMocks());
-
-const languages: Readonly<Record<string, object>> = { en, ja, 'zh-CN': simplified, 'zh-TW': traditional };
-
-it.each(Object.entries(languages))('has the texts of the kit in %s', (_language, texts) => {
-  expect(Reflect.get(texts, 'kit')).toEqual(
-    Object.fromEntries(listKitTexts().map(([key]) => [key, expect.stringMatching(/^[^가-힣]+$/)])),
-  );
-});
 
 describe('mf-travel in a language with a messages file', () => {
   let remove: () => void;

@@ -8,8 +8,11 @@ import { withoutRegistryTexts } from './registryTexts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const receiver = resolve('@haesol/remote/languageFiles');
-/** Folder with the refusals of the server in each language but Korean. */
+/** Folders with the refusals of the server and the texts of the kit in each language but Korean. */
 const refusalsDir = join(resolve('@haesol/contracts/refusals/en.json'), '..');
+const kitDir = join(resolve('@haesol/kit/languages/en.json'), '..');
+
+const toImport = (file) => `import(${JSON.stringify(file)})`;
 
 // biome-ignore lint/style/noDefaultExport: required by webpack.
 export default function languageFilesLoader(source, map) {
@@ -22,17 +25,23 @@ export default function languageFilesLoader(source, map) {
   }
   let load = `/^(${languages.join('|')})$/.test(l) ? fetch(__webpack_public_path__ + l + '.json').then((r) => r.json()) : undefined`;
   if (isServer) {
-    const files = languages.map((language) => `'${language}': () => import('./messages/${language}.json')`);
-    load = `({ ${files.join(', ')} })[l]?.().then((file) => file.default)`;
+    const files = languages.map((language) => {
+      const kit = join(kitDir, `${language}.json`);
+      const imports = [`./messages/${language}.json`, ...(existsSync(kit) ? [kit] : [])].map(toImport);
+      return `'${language}': () => Promise.all([${imports.join(', ')}])`;
+    });
+    load = `({ ${files.join(', ')} })[l]?.().then(([own, kit]) => ({ ...own.default, kit: kit?.default }))`;
   } else {
     for (const language of languages) {
       const file = join(messagesDir(packageDir), `${language}.json`);
       this.addDependency(file);
       const texts = withoutRegistryTexts(readFileSync(file, 'utf8'));
-      const refusals = join(refusalsDir, `${language}.json`);
-      this.addDependency(refusals);
-      const all = { ...texts, ...(existsSync(refusals) && { refusals: JSON.parse(readFileSync(refusals, 'utf8')) }) };
-      this.emitFile(`${language}.json`, JSON.stringify(all));
+      const shared = { kit: join(kitDir, `${language}.json`), refusals: join(refusalsDir, `${language}.json`) };
+      for (const [part, of] of Object.entries(shared)) {
+        this.addDependency(of);
+        if (existsSync(of)) texts[part] = JSON.parse(readFileSync(of, 'utf8'));
+      }
+      this.emitFile(`${language}.json`, JSON.stringify(texts));
     }
   }
   const added = `import { setLanguageFiles } from ${JSON.stringify(receiver)};\nsetLanguageFiles((l) => ${load});\n`;

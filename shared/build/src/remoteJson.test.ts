@@ -173,6 +173,23 @@ export const app = { id: 'mf-lectures', requires: { shellApi: 1 }, area: ['/lect
 `;
 
 describe('readRemoteJson', () => {
+  it('has titles in other languages of translated pages alone', async () => {
+    const dir = aPackage();
+    const korean = "{ ...page, path: '/lectures/mine', paths: ['/lectures/mine'], title: 'pages.detail.title' }";
+    writeFileSync(
+      join(dir, 'src/app.ts'),
+      appFile
+        .replace('menu: {', 'nothing: {')
+        .replace('}];', `}, ${korean}];`)
+        .replace('messages: {}', "messages: {}, translated: ['/lectures']"),
+    );
+    writeFileSync(join(dir, 'src/messages/en.json'), JSON.stringify({ pages: { list: { title: 'Open lectures' } } }));
+
+    expect((await readRemoteJson(dir)).texts?.en?.routes).toEqual({
+      '/lectures': { title: 'Open lectures', description: '' },
+    });
+  });
+
   it('has titles and menu labels of the other languages beside the Korean ones', async () => {
     const dir = aPackage();
     writeFileSync(join(dir, 'src/app.ts'), appFile);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { contracts } from '@haesol/contracts/areas';
 import { isOwnCall, type RemoteJson, writtenRemoteJson } from '@haesol/contracts/release';
 import type { DefinedApp, MenuEntry, Page } from '@haesol/remote/routes';
-import { type Get, isParam, queryShapeOf, toTemplate } from '@haesol/remote/routes';
+import { type Get, isParam, isTranslated, queryShapeOf, toTemplate } from '@haesol/remote/routes';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import { describeValues } from './describeValues.ts';
 import { createFaultList, type FaultList } from './faultList.ts';
@@ -223,9 +223,16 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
   return writtenRemoteJson.parse(JSON.parse(JSON.stringify(value)));
 }
 
-/** Returns titles, descriptions and menu labels of a remote in a language. */
+/** Removes pages that are Korean in any language. */
+function toTranslated(app: DefinedApp): DefinedApp {
+  if (app.translated === undefined) return app;
+  const { flags: _flags, settings: _settings, ...rest } = app;
+  return { ...rest, redirects: [], routes: app.routes.filter(({ path }) => isTranslated(app, path)) };
+}
+
+/** Returns titles, descriptions and menu labels of the translated pages in a language. */
 function namePages(app: DefinedApp, packageDir: string, language: string) {
-  const { routes, menu } = describeApp(app, packageDir, language);
+  const { routes, menu } = describeApp(toTranslated(app), packageDir, language);
   return {
     routes: Object.fromEntries(routes.map(({ path, title, description }) => [path, { title, description }])),
     menu: Object.fromEntries(menu.map(({ menu: id, label, description }) => [id, { label, description }])),

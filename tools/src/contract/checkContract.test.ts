@@ -544,7 +544,7 @@ describe('checkMessages', () => {
       gone: 'Old',
       all: '전체 of it',
     };
-    await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify({ list: english, kit: { retry: 'Try again' } }));
+    await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify({ list: english }));
 
     const faults = checkMessages(dir);
     await rm(dir, { recursive: true });
@@ -556,6 +556,25 @@ describe('checkMessages', () => {
       'en.json: list.all is Korean',
       'en.json: there is no text list.none',
     ]);
+  });
+
+  it('needs only the parts of a language file that names some of the pages', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
+    await mkdir(join(dir, 'src/messages'), { recursive: true });
+    const korean = {
+      pages: { home: { title: '홈' }, search: { title: '검색' } },
+      home: { hello: '안녕' },
+      search: { all: '전체', none: '없음' },
+    };
+    const english = { pages: { search: { title: 'Search' } }, search: { all: 'All' } };
+    await writeFile(join(dir, 'src/messages/ko.json'), JSON.stringify(korean));
+    await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify(english));
+    await writeFile(join(dir, 'src/Screen.tsx'), "t('home.hello'); t('search.all'); t('search.none');");
+
+    const faults = checkMessages(dir);
+    await rm(dir, { recursive: true });
+
+    expect(faults.map(({ text }) => text)).toEqual(['en.json: there is no text search.none']);
   });
 
   it('finds missing texts', () => {

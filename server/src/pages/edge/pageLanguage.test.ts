@@ -2,16 +2,17 @@ import type { Registry } from '@haesol/contracts/release';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import { choosePageLanguage } from './pageLanguage.ts';
 
-const texts = { en: { routes: {}, menu: {} } };
+const names = { title: 'Travel', description: '' };
+const texts = { en: { routes: { '/travel': names }, menu: {} } };
 const build = { buildId: 'b', entry: '/e.js', global: 'g', integrity: '', css: [], scripts: [], ssr: null };
 const state = { enabled: true, notice: null };
-const aRemote = (path: string, id: string) => aRemoteJson({ id, routes: [aRoute({ path })] });
+const aRemote = (id: string, ...paths: string[]) => aRemoteJson({ id, routes: paths.map((path) => aRoute({ path })) });
 const registry: Registry = {
   version: '1',
   shell: { buildId: 'shell001' },
   remotes: {
-    'mf-travel': { ...build, ...state, remoteJson: { ...aRemote('/travel', 'mf-travel'), texts } },
-    'mf-portal': { ...build, ...state, remoteJson: aRemote('/intro', 'mf-portal') },
+    'mf-travel': { ...build, ...state, remoteJson: { ...aRemote('mf-travel', '/travel', '/travel/korean'), texts } },
+    'mf-portal': { ...build, ...state, remoteJson: aRemote('mf-portal', '/intro') },
   },
 };
 const choose = (path: string, headers: { cookie?: string; 'accept-language'?: string } = {}) =>
@@ -35,7 +36,8 @@ describe('choosePageLanguage', () => {
     expect(choose('/travel?lang=ko', { cookie: 'i18n_redirected=en' })).toBe('');
   });
 
-  it('uses a choice on every page, and what the browser accepts only where a remote has other languages', () => {
+  it('uses a choice on every page, and what the browser accepts only on pages with texts in other languages', () => {
+    expect(choose('/travel/korean', accepting)).toBe('');
     expect(choose('/intro', accepting)).toBe('');
     expect(choose('/intro', { ...accepting, cookie: 'i18n_redirected=en' })).toBe(english);
     expect(choose('/none', accepting)).toBe('');

@@ -1,11 +1,16 @@
 import { type ContentLanguage, findLanguage, languageKey, readChosenLanguage } from '@haesol/contracts/common';
-import { findRoute, type Registry } from '@haesol/contracts/release';
+import { findRoute, type Registry, type RegistryEntry } from '@haesol/contracts/release';
 import { readAcceptedLocale } from '../../http/acceptedLocale.ts';
 
-/** Returns true for pages of a remote that has its texts in several languages. */
+/** Lists the languages besides Korean in which a page has texts. */
+export const listPageLanguages = (entry: RegistryEntry | undefined, path: string): readonly string[] =>
+  Object.entries(entry?.remoteJson.texts ?? {}).flatMap(([locale, { routes }]) =>
+    routes[path] !== undefined && findLanguage(locale) !== undefined ? [locale] : [],
+  );
+
 function hasLanguages(registry: Registry, pathname: string): boolean {
   const match = findRoute(registry, pathname);
-  return match !== undefined && registry.remotes[match.remoteId]?.remoteJson.texts !== undefined;
+  return match !== undefined && listPageLanguages(registry.remotes[match.remoteId], match.route.path).length > 0;
 }
 
 export interface PageLanguage {

@@ -1,4 +1,4 @@
-import { findLanguage, toLanguageUrl } from '@haesol/contracts/common';
+import { toLanguageUrl } from '@haesol/contracts/common';
 import {
   type ChunkFiles,
   fillText,
@@ -7,7 +7,6 @@ import {
   listGets,
   listSlotOwners,
   type Registry,
-  type RegistryEntry,
   type ReleaseFile,
   type RouteMatch,
   shellPaths,
@@ -16,6 +15,7 @@ import {
 import { messagesIn, siteNameIn } from './messages.ts';
 import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
+import { listPageLanguages } from './pageLanguage.ts';
 import { type StructuredData, toBreadcrumbs, toStructuredData } from './structuredData.ts';
 
 /** Content of the head of a page, and its initial code. */
@@ -111,10 +111,6 @@ function isPastEnd(search: URLSearchParams, data: readonly unknown[]): boolean {
   return Number(search.get('pageNum')) > 1 && data.some(isEmptyList);
 }
 
-/** Lists the languages besides Korean in which a remote has texts. */
-const listPageLanguages = (entry: RegistryEntry | undefined): readonly string[] =>
-  Object.keys(entry?.remoteJson.texts ?? {}).filter((locale) => findLanguage(locale) !== undefined);
-
 /** The address without a language is that of Korean, and answers by what the browser accepts. */
 const toAlternates = (address: string, languages: readonly string[]): PagePlan['alternates'] => [
   ...['ko', ...languages].map((language) => ({ language, url: toLanguageUrl(address, language) })),
@@ -165,7 +161,7 @@ export function planPage(input: {
   const noindex = route.noindex || route.guard !== null || !isWorthFinding;
   const address = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
   const entry = registry.remotes[remoteId];
-  const languages = listPageLanguages(entry);
+  const languages = listPageLanguages(entry, route.path);
   const canonical = toLanguageUrl(address, languages.includes(locale) ? locale : 'ko');
   const title = fillText(route.title, answers.data);
   const place = { title: title.split(' | ', 1)[0] ?? '', url: canonical, publicUrl };

@@ -1,4 +1,4 @@
-/** Text of the kit: its key in the part `kit` of a remote's messages in another language, and the Korean text. */
+/** Text of the kit: its key in `languages/<language>.json`, and the Korean text. */
 export interface KitText {
   readonly key: string;
   readonly ko: string;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import styles from './CardPicture.module.css';
 
 export interface CardPictureProps
-  extends Pick<ComponentPropsWithoutRef<'img'>, 'decoding' | 'fetchPriority' | 'loading'> {
+  extends Pick<ComponentPropsWithoutRef<'img'>, 'decoding' | 'fetchPriority' | 'lang' | 'loading'> {
   src: string;
   /** Empty for a decorative picture. */
   alt: string;

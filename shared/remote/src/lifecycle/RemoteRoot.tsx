@@ -1,12 +1,12 @@
 import { toErrorText } from '@haesol/contracts/common';
 import { LinkProvider } from '@haesol/kit';
 import { KitLanguageContext, type TranslateKit } from '@haesol/kit/useKitText';
-import type { Readable, RemoteProps, ShellApi } from '@haesol/remote/shell-api';
+import type { Readable, RemoteProps, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { createStore } from 'jotai';
 import { Provider } from 'jotai';
-import { StrictMode, useEffect, useMemo, useReducer } from 'react';
+import { StrictMode, useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RemoteContext, useReadable } from '../context/shellContext.ts';
 import type { Call } from '../http/createCall.ts';
@@ -14,6 +14,7 @@ import {
   findProps,
   findScreen,
   getLoadedScreen,
+  isTranslated,
   loadScreen,
   type RemoteApp,
   type ScreenLoader,
@@ -89,7 +90,7 @@ function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'insta
   );
 }
 
-/** Converts the part `kit` of the remote's messages to texts of the kit; Korean ones are built into the kit. */
+/** Returns the texts of the kit that the build adds to the remote's messages in another language; Korean ones are in its code. */
 function toKitLanguage(i18n: I18n, namespace: string, locale: string): TranslateKit | undefined {
   if (locale === 'ko') return undefined;
   return (key, values) => {
@@ -103,9 +104,26 @@ function withToastLanguage(shell: ShellApi, locale: string): ShellApi {
   return locale === 'ko' ? shell : { ...shell, toast: (message) => shell.toast({ lang: locale, ...message }) };
 }
 
+/** Returns the language of an instance's screen: that of the remote's texts, or Korean if the screen is not translated. */
+function useScreenLocale({
+  app,
+  textLocale,
+  instance,
+}: Pick<RemoteRootProps, 'app' | 'instance' | 'textLocale'>): string {
+  const { shell, slot } = instance;
+  const isShown = ({ pathname }: RouterLocation) => isTranslated(app, pathname, slot);
+  const isIn = useSyncExternalStore(
+    shell.location.subscribe,
+    () => isShown(shell.location.get()),
+    () => isShown(shell.location.getServer()),
+  );
+  const locale = useReadable(textLocale);
+  return isIn ? locale : 'ko';
+}
+
 /** Providers around a remote's screens, the same in the browser, on the server and in tests. */
 export function RemoteRoot({ app, client, store, i18n, textLocale, call, instance, slotMarkup }: RemoteRootProps) {
-  const locale = useReadable(textLocale);
+  const locale = useScreenLocale({ app, textLocale, instance });
   const { domElement } = instance;
   const isForeign = useReadable(instance.shell.language).locale !== 'ko';
   const shell = useMemo(() => withToastLanguage(instance.shell, locale), [instance.shell, locale]);

@@ -47,7 +47,7 @@ const app: RemoteApp = {
 };
 
 /** Mounts the remote as the shell does, with a chosen language. */
-async function mount(locale: string) {
+async function mount(locale: string, remote = app) {
   await i18next.use(initReactI18next).init({ lng: locale, fallbackLng: 'ko', initAsync: false, resources: {} });
   const shell = createFakeShell({ path: '/sample', locale });
   const addMessages = (namespace: string, language: string, messages: object) =>
@@ -61,7 +61,7 @@ async function mount(locale: string) {
     identifierPrefix: 'mf-sample-page-',
     onFatal: () => undefined,
   };
-  const lifecycles = createLifecycles(app);
+  const lifecycles = createLifecycles(remote);
   await act(async () => {
     await lifecycles.bootstrap(props);
     void lifecycles.mount(props);
@@ -105,6 +105,40 @@ describe('a remote with a messages file of the chosen language', () => {
       { kind: 'done', text: 'Welcome', lang: 'en' },
       { kind: 'error', text: '품절', lang: 'ko' },
     ]);
+  });
+});
+
+describe('a remote that has texts of some pages in the chosen language', () => {
+  const some: RemoteApp = {
+    ...app,
+    routes: [...app.routes, { paths: ['/korean'], screen: () => Promise.resolve({ default: PriceScreen }) }],
+    translated: ['/sample'],
+  };
+
+  it('shows the other pages in Korean, and changes the language with the page', async () => {
+    addEnglish();
+    const { domElement, shell } = await mount('en', some);
+    expect(screen.getByText('Welcome · 1 seat left · ₩9,900')).toBeVisible();
+
+    await act(async () => shell.navigate('/korean'));
+
+    expect(screen.getByText('어서 오세요 · 1석 남음 · 9,900원')).toHaveAttribute('lang', 'ko');
+    expect(domElement).toHaveAttribute('lang', 'ko');
+  });
+
+  it('is rendered in it by the server on its own pages alone', async () => {
+    addEnglish();
+    const request = () => Promise.reject(new Error('nothing is asked'));
+    const told: string[] = [];
+    const render = async (path: string) => {
+      const onLanguage = (locale: string) => void told.push(`${path} ${locale}`);
+      const rendering = { path, now: testNow, languageCd: 'CD0000000128', slotMarkup: {}, request, onLanguage };
+      return renderToString(await prepareServerElement(some, rendering));
+    };
+
+    expect(await render('/sample')).toContain('Welcome');
+    expect(await render('/korean')).toContain('어서 오세요 · 1석 남음 · 9,900원');
+    expect(told).toEqual(['/sample en']);
   });
 });
 

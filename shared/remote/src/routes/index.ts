@@ -44,3 +44,4 @@ export {
   type Redirect,
   registryKeys,
 } from './page.ts';
+export { isTranslated } from './remoteApp.ts';

@@ -47,6 +47,22 @@ export interface RemoteApp {
   readonly slots?: Readonly<Record<string, SlotDefinition>>;
   /** Korean texts, under the remote's id as namespace. */
   readonly messages: JsonObject;
+  /**
+   * Paths of pages, and slots, that have texts in the languages of the messages files; the others are Korean in any language.
+   * @default all
+   */
+  readonly translated?: readonly string[];
+}
+
+/** Returns true for a page or slot with texts in the languages of the remote's messages files. */
+export function isTranslated(
+  { translated, routes }: Pick<RemoteApp, 'routes' | 'translated'>,
+  pathname: string,
+  slot?: string,
+): boolean {
+  if (translated === undefined) return true;
+  if (slot !== undefined) return translated.includes(slot);
+  return findDefinition({ routes }, pathname)?.paths.some((path) => translated.includes(path)) ?? false;
 }
 
 /** Returns the loader of an instance's screen: the page's or the slot's. */
@@ -72,7 +88,7 @@ export function findQueries(app: RemoteApp, context: QueryContext, slot: string 
 }
 
 /** Finds the route of a path in any spelling. */
-export function findDefinition(app: RemoteApp, pathname: string): RouteDefinition | undefined {
+export function findDefinition(app: Pick<RemoteApp, 'routes'>, pathname: string): RouteDefinition | undefined {
   const wanted = toComparablePath(pathname);
   return app.routes.find(({ paths }) => paths.some((path) => toComparablePath(path) === wanted));
 }

@@ -75,7 +75,8 @@ export async function renderScreen(
   const load: ScreenLoader = () => Promise.resolve({ default: () => screen });
   await loadScreen(load);
   const slot = 'test.screen.v1';
-  return renderApp({ ...app, routes: [], slots: { [slot]: { screen: load } } }, slot, options);
+  const { id, messages } = app;
+  return renderApp({ id, messages, routes: [], slots: { [slot]: { screen: load } } }, slot, options);
 }
 
 /**

@@ -1,0 +1,14 @@
+import en from '@haesol/kit/languages/en.json' with { type: 'json' };
+import ja from '@haesol/kit/languages/ja.json' with { type: 'json' };
+import simplified from '@haesol/kit/languages/zh-CN.json' with { type: 'json' };
+import traditional from '@haesol/kit/languages/zh-TW.json' with { type: 'json' };
+import { listKitTexts } from '@haesol/remote/testing';
+
+it.each(Object.entries({ en, ja, 'zh-CN': simplified, 'zh-TW': traditional }))(
+  'has all texts of the kit in %s',
+  (_language, texts) => {
+    expect(texts).toEqual(
+      Object.fromEntries(listKitTexts().map(([key]) => [key, expect.stringMatching(/^[^가-힣]+$/)])),
+    );
+  },
+);
