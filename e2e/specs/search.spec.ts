@@ -45,7 +45,7 @@ async function searchSite(page: Page): Promise<void> {
     await page.goto('/searchView');
     await field.fill('qksehcp');
     await field.press('Enter');
-    await expect(main(page).getByText(/'반도체'로 검색한 결과/)).toBeVisible();
+    await expect(main(page).getByText(/'반도체' 단어로 검색한 결과/)).toBeVisible();
   });
   await test.step('searches by first consonants and by another spacing', async () => {
     await field.fill('ㅈㅅㅎㅁㄱ');

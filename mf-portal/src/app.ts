@@ -1,6 +1,7 @@
 import { defineApp, defineSlot } from '@haesol/remote/routes';
 import { popularWords } from './features/search/searchGets.ts';
 import ko from './messages/ko.json' with { type: 'json' };
+import { paths } from './paths.ts';
 import { redirects, routes } from './routes.ts';
 
 export const app = defineApp({
@@ -27,4 +28,5 @@ export const app = defineApp({
     }),
   },
   messages: ko,
+  translated: [paths.terms, paths.search, 'site.search.v1'],
 });

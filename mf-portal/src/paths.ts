@@ -42,9 +42,12 @@ export const paths = {
   newsDetail: '/infoPlaza/newsDetail',
   easyReservation: '/easyReservation',
   travel: '/travel',
+  attractions: '/travel/attractions',
   attraction: '/travel/attraction',
+  passes: '/travel/passes',
   pass: '/travel/pass',
   promotion: '/travel/promotion',
+  tours: '/travel/tours',
   tour: '/travel/tour',
 } as const;
 

@@ -1,6 +1,5 @@
 import type { BookableEquipment } from '@haesol/contracts/lab';
 import { SlotTicks } from '@haesol/kit';
-import { formatKrw } from '@haesol/remote/i18n';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './FirstDay.module.css';
 
@@ -9,7 +8,7 @@ export type FirstDayProps = Required<Pick<BookableEquipment, 'firstDay' | 'price
 /** Free slots of a device on the first bookable day, hour by hour, and the price of an hour for companies. */
 export function FirstDay({ firstDay, price }: FirstDayProps) {
   const t = useText();
-  const { formatShortDay } = useFormats();
+  const { formatKrw, formatShortDay } = useFormats();
   const cost = t('firstDay.price', { price: formatKrw(price) });
   if (firstDay === undefined) return <p className={styles.day}>{cost}</p>;
   const { date, free, state, slots } = firstDay;

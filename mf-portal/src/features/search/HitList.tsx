@@ -1,4 +1,5 @@
 import { CardPicture, Icon, TextLink } from '@haesol/kit';
+import { useTextLocale } from '@haesol/remote/lifecycle';
 import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
 import { toPageIcon } from './pageIcons.ts';
@@ -14,9 +15,11 @@ export interface HitListProps {
 
 /** Hits of one group. */
 export function HitList({ hits, word, isBestFirst }: HitListProps) {
+  const locale = useTextLocale();
+  const toLang = (lang = 'ko') => (lang === locale ? undefined : lang);
   return (
     <ul data-best={isBestFirst}>
-      {hits.map(({ key, title, text, facts, href, picture, bookable, page }) => (
+      {hits.map(({ key, title, text, lang, facts, href, picture, bookable, page }) => (
         <li
           className={styles.hit}
           data-page={page !== undefined || undefined}
@@ -28,34 +31,46 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
               <Icon of={toPageIcon(href)} size={24} />
             </span>
           )}
-          {picture !== undefined && <CardPicture alt={picture.alt} loading="lazy" src={picture.url} />}
+          {picture !== undefined && (
+            <CardPicture alt={picture.alt} lang={toLang(lang)} loading="lazy" src={picture.url} />
+          )}
           <div className={styles.words}>
-            <h3 className={styles.title}>
+            <h3 className={styles.title} lang={toLang(lang)}>
               <TextLink href={href} tone="quiet">
                 <Marked text={title} word={word} />
               </TextLink>
             </h3>
             {text !== '' && (
-              <p className={styles.text}>
+              <p className={styles.text} lang={toLang(lang)}>
                 <Marked text={text} word={word} />
               </p>
             )}
             {bookable === undefined ? (
-              <Facts facts={facts} />
+              <Facts facts={facts} lang={toLang(lang)} />
             ) : (
               <FirstDay firstDay={bookable.firstDay} price={bookable.price} />
             )}
           </div>
-          {page?.section !== undefined && <p className={styles.section}>{page.section}</p>}
+          {page?.section !== undefined && (
+            <p className={styles.section} lang={toLang(lang)}>
+              {page.section}
+            </p>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Facts({ facts }: Pick<Hit, 'facts'>) {
+function Facts({ facts, lang }: Pick<Hit, 'facts'> & { readonly lang: string | undefined }) {
   const shown = facts.filter((fact) => fact !== '');
-  return shown.length > 0 && <p className={styles.facts}>{shown.join(' · ')}</p>;
+  return (
+    shown.length > 0 && (
+      <p className={styles.facts} lang={lang}>
+        {shown.join(' · ')}
+      </p>
+    )
+  );
 }
 
 function Marked({ text, word }: { readonly text: string; readonly word: string }) {

@@ -1,6 +1,6 @@
 import type { MainSearch, SearchHit } from '@haesol/contracts/member';
 import { Button, ChipGroup, EmptyState, LinkButton } from '@haesol/kit';
-import { useGet, useText } from '@haesol/remote/lifecycle';
+import { useFormats, useGet, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import { ListHead } from '#ui/ListHead';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
@@ -72,13 +72,15 @@ function Nothing({ searchKeyword }: { readonly searchKeyword: string }) {
 /** Best hits of all kinds; the groups below have them in their own order. */
 function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly word: string }) {
   const t = useText();
+  const locale = useTextLocale();
   return (
     <section>
       <ListHead title={t('search.best')} titleSize="section" />
       <HitList
         hits={hits.map((hit) => {
           const shown = toHit(hit);
-          return { ...shown, facts: [t(`search.type.${hit.type}`), ...shown.facts] };
+          const facts = locale === (hit.lang ?? 'ko') ? shown.facts : [];
+          return { ...shown, facts: [t(`search.type.${hit.type}`), ...facts] };
         })}
         isBestFirst
         word={word}
@@ -127,6 +129,7 @@ interface GroupProps extends Omit<SearchResultsProps, 'pages'> {
 function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingMore, onMore }: GroupProps) {
   const t = useText();
   const toSearchHref = useSearchHref();
+  const { formatNumber } = useFormats();
   const name = t(`search.type.${type}`);
   return (
     <section>
@@ -142,7 +145,7 @@ function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingM
         }
         title={
           <>
-            {name} <b className={styles.count}>{total.toLocaleString('ko-KR')}</b>
+            {name} <b className={styles.count}>{formatNumber(total)}</b>
           </>
         }
         titleSize="section"

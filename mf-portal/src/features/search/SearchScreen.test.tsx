@@ -293,7 +293,7 @@ describe('SearchScreen', () => {
   it('shows the corrected keyword', async () => {
     await render('/searchView?search=wjswkgusalrud', { 'main.search': { ...found, corrected: '전자현미경' } });
 
-    expect(await screen.findByText("'전자현미경'으로 검색한 결과 8건입니다.")).toBeVisible();
+    expect(await screen.findByText("오타를 고쳐 '전자현미경' 단어로 검색한 결과 8건입니다.")).toBeVisible();
   });
 
   it('shows that nothing was found, and asks for a keyword if there is none', async () => {

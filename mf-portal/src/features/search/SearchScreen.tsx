@@ -1,5 +1,4 @@
 import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/kit';
-import { josa } from '@haesol/remote/i18n';
 import { QueryView, useGetPages, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -72,8 +71,7 @@ function FoundCount({ search }: { readonly search: SearchState }) {
       {total !== undefined &&
         t(first?.corrected == null ? 'search.found' : 'search.corrected', {
           word,
-          particle: josa(word, '으로/로').slice(word.length),
-          total,
+          count: total,
         })}
     </p>
   );

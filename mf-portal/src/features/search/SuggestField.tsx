@@ -1,5 +1,5 @@
 import { SearchField } from '@haesol/kit';
-import { useShell, useText } from '@haesol/remote/lifecycle';
+import { useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './SuggestField.module.css';
 import { toHitHref } from './searchRules.ts';
@@ -94,6 +94,7 @@ interface OptionsProps {
 
 function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoose }: OptionsProps) {
   const t = useText();
+  const locale = useTextLocale();
   return (
     <div
       aria-label={t('search.suggestLabel')}
@@ -113,7 +114,7 @@ function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoos
           role="option"
           tabIndex={-1}
         >
-          <span>{suggestion.text}</span>
+          <span lang={suggestion.lang === locale ? undefined : suggestion.lang}>{suggestion.text}</span>
           <span className={styles.type}>{t(`search.type.${suggestion.type}`)}</span>
         </div>
       ))}

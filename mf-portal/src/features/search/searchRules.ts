@@ -1,4 +1,4 @@
-import { toCommonForm } from '@haesol/contracts/common';
+import { type ContentLocale, toCommonForm } from '@haesol/contracts/common';
 import type { BookableEquipment } from '@haesol/contracts/lab';
 import type { MainSearch, SearchHit, SearchType } from '@haesol/contracts/member';
 import { formatDate, formatKrw } from '@haesol/remote/i18n';
@@ -10,6 +10,8 @@ export interface Hit {
   readonly key: string;
   readonly title: string;
   readonly text: string;
+  /** Language of title, text and facts. @default 'ko' */
+  readonly lang?: ContentLocale | undefined;
   /** Facts below the text, in their order; empty ones are omitted. */
   readonly facts: readonly string[];
   /** For a page: its section of the site; undefined for the first page of a section. */
@@ -60,13 +62,14 @@ export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid'>): string => hitHr
 
 /** Converts a hit of any kind. */
 export function toHit(hit: SearchHit): Hit {
-  const { type, uid, title, summary, facts, imageUrl, imageAlt } = hit;
+  const { type, uid, title, summary, facts, imageUrl, imageAlt, lang } = hit;
   // An article of travel information is a page with a picture.
   const isPage = type === 'PAGE' && imageUrl === null;
   return {
     key: uid,
     title,
     text: summary,
+    lang,
     facts: isPage ? [] : facts,
     ...(isPage && { page: { section: facts[0] } }),
     href: toHitHref(hit),
@@ -128,6 +131,7 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
         key: one.gdsUid,
         title: one.gdsNm,
         text: one.summary,
+        lang: one.lang,
         facts: [one.addr],
         href: toPlaceHref(one.gdsUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
@@ -140,7 +144,8 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
         key: one.gdsDtlUid,
         title: one.passNm,
         text: one.summary,
-        facts: [formatKrw(one.price)],
+        lang: one.lang,
+        facts: [formatKrw(one.price, one.lang)],
         href: toPassHref(one.gdsDtlUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
@@ -152,6 +157,7 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
         key: one.tourUid,
         title: one.title,
         text: one.summary,
+        lang: one.lang,
         facts: [],
         href: toTourHref(one.tourUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },

@@ -1,7 +1,6 @@
 import { type TermsDetail, termsGet } from '@haesol/contracts/common';
 import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/kit';
-import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './TermsDifference.module.css';
 import { compareParagraphs, type DiffLine, toParagraphs } from './termsRules.ts';
 
@@ -24,6 +23,7 @@ export function TermsDifference({ terms, tab, compare }: TermsDifferenceProps) {
 
 function Difference({ terms, other }: { readonly terms: TermsDetail; readonly other: TermsDetail }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const lines = compareParagraphs(toParagraphs(other.html), toParagraphs(terms.html));
   const changes = lines.filter(({ kind }) => kind !== 'same').length;
   return (

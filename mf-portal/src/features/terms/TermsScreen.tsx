@@ -1,7 +1,6 @@
 import type { TermsDetail } from '@haesol/contracts/common';
 import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/kit';
-import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, useGet, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useFormats, useGet, useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toTermsHref } from '#paths';
@@ -9,28 +8,27 @@ import { readTermsSearch, shownTerms, type TermsSearch, termsTabs } from './show
 import { TermsDifference } from './TermsDifference.tsx';
 import styles from './TermsScreen.module.css';
 import { toHeadings } from './termsRules.ts';
-import { useTermsText } from './useTermsText.ts';
 
 const anchors = 'terms';
 
 /** Terms of use, privacy policy, information security and other terms in the address, in the current or an earlier version. */
 export default function TermsScreen() {
-  const { say, lang } = useTermsText();
+  const t = useText();
+  const locale = useTextLocale();
   const search = readTermsSearch(useSearchParams()[0]);
   const query = useGet(shownTerms);
   const { data } = query;
   const tabs = termsTabs.map((tab) => ({
     href: toTermsHref(tab, '', ''),
-    label: say(`tab.${tab}`),
+    label: t(`terms.tab.${tab}`),
     current: tab === search.tab.toLowerCase(),
   }));
-  usePageTitle(lang === 'ko' ? undefined : data?.title);
   const hasTab = tabs.some(({ current }) => current);
   return (
-    <div className={styles.terms} lang={lang}>
-      {lang !== 'ko' && data?.lang === lang && <p className={styles.note}>{say('translated')}</p>}
+    <div className={styles.terms}>
+      {locale !== 'ko' && data?.lang === locale && <p className={styles.note}>{t('terms.translated')}</p>}
       <TabNav
-        label={say('tabs')}
+        label={t('terms.tabs')}
         tabs={
           hasTab || data === undefined
             ? tabs
@@ -39,8 +37,8 @@ export default function TermsScreen() {
       />
       <QueryView
         notFound={
-          <EmptyState title={say('missing')}>
-            <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{say('toCurrent')}</LinkButton>
+          <EmptyState title={t('terms.missing')}>
+            <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{t('terms.toCurrent')}</LinkButton>
           </EmptyState>
         }
         query={query}
@@ -86,11 +84,11 @@ function KnownTerms({ terms, search }: TermsProps) {
 
 /** Table of contents, because the text is many screens long on a phone. */
 function Contents({ headings }: { readonly headings: readonly string[] }) {
-  const { say } = useTermsText();
+  const t = useText();
   if (headings.length < 3) return null;
   return (
     <details className={styles.contents}>
-      <summary>{say('contents', { count: headings.length })}</summary>
+      <summary>{t('terms.contents', { count: headings.length })}</summary>
       <ol>
         {headings.map((heading, at) => (
           <li key={heading}>
@@ -104,7 +102,8 @@ function Contents({ headings }: { readonly headings: readonly string[] }) {
 
 function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
   const t = useText();
-  const { say, lang } = useTermsText();
+  const { formatDate } = useFormats();
+  const locale = useTextLocale();
   const shell = useShell();
   const today = terms.history.findIndex(({ version }) => version === terms.version);
   const older = terms.history[today + 1];
@@ -112,12 +111,12 @@ function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
     <div className={styles.head}>
       <Select
         hideLabel
-        label={say('version')}
+        label={t('terms.version')}
         onChange={(event) => shell.navigate(toTermsHref(tab, event.target.value, ''), { preventScrollReset: true })}
         options={terms.history.map(({ version, effectiveDt }) => ({
           value: version,
-          label: say(version === terms.version && terms.currentYn === 'Y' ? 'inForce' : 'effective', {
-            date: formatDate(effectiveDt, lang),
+          label: t(version === terms.version && terms.currentYn === 'Y' ? 'terms.inForce' : 'terms.effective', {
+            date: formatDate(effectiveDt),
           }),
         }))}
         size="small"
@@ -130,14 +129,14 @@ function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
           </LinkButton>
         )}
         {/* Versions are compared in Korean, the language in which they are in force. */}
-        {compare === '' && older !== undefined && lang === 'ko' && (
+        {compare === '' && older !== undefined && locale === 'ko' && (
           <LinkButton href={toTermsHref(tab, terms.version, older.version)} size="small">
             {t('terms.compare', { date: formatDate(older.effectiveDt) })}
           </LinkButton>
         )}
         <span className={styles.print}>
           <Button icon={Printer} onClick={() => window.print()} size="small" variant="text">
-            {say('print')}
+            {t('terms.print')}
           </Button>
         </span>
       </span>

@@ -4,7 +4,7 @@ import { post } from '../board/posts.ts';
 import { choice } from '../common/choice.ts';
 import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { date } from '../common/values.ts';
+import { contentLang, date } from '../common/values.ts';
 import { bookableEquipment } from '../lab/equipment.ts';
 import { edu } from '../learn/edu.ts';
 import { attraction } from '../travel/attraction.ts';
@@ -101,6 +101,8 @@ const searchHit = z.object({
   facts: z.array(z.string()),
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
+  /** Language of title and summary; absent from responses of earlier server releases. */
+  lang: z.optional(contentLang),
 });
 export type SearchHit = z.output<typeof searchHit>;
 

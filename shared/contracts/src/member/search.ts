@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { contentLang } from '../common/values.ts';
 import { searchTypes } from './main.ts';
 
 export const searchSuggest = defineEndpoint({
@@ -12,7 +13,15 @@ export const searchSuggest = defineEndpoint({
   language: 'header',
   query: z.object({ q: queryText() }),
   response: z.object({
-    list: z.array(z.object({ text: z.string(), type: z.enum(searchTypes), uid: z.string() })),
+    list: z.array(
+      z.object({
+        text: z.string(),
+        type: z.enum(searchTypes),
+        uid: z.string(),
+        /** Language of the text; absent from responses of earlier server releases. */
+        lang: z.optional(contentLang),
+      }),
+    ),
   }),
   summary: 'Returns up to eight suggestions by title for the typed text; `uid` of a page is its path.',
 });

@@ -13,6 +13,12 @@ export interface SearchArea {
   readonly lang: ContentLocale;
 }
 
+/** Returns where the words of a search are counted: other languages than Korean have contents of the travel service alone. */
+export const toCountedArea = (area: SearchArea['area'], lang: ContentLocale): SearchArea => ({
+  area: lang === 'ko' ? area : 'TRAVEL',
+  lang,
+});
+
 /** Counts a successful keyword once a day per address; ignores very short and very long ones. */
 export async function recordSearch(
   { db, limits, secrets }: Pick<AppContext, 'db' | 'limits' | 'secrets'>,

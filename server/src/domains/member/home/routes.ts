@@ -13,7 +13,8 @@ import type { AppContext } from '../../../context.ts';
 import { createAfterAnswer } from '../../../http/plugins/afterAnswer.ts';
 import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { removeShown, writeRecorded } from '../../common/contents/changeShown.ts';
-import { recordSearch } from '../../common/text/searchTerms.ts';
+import { recordSearch, toCountedArea } from '../../common/text/searchTerms.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { createPassRepository } from '../../travel/pass/repository.ts';
 import { createPromotionRepository } from '../../travel/promotion/repository.ts';
 import { readFacts } from './facts.ts';
@@ -52,7 +53,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     const answer = await site.searchSite({ searchKeyword, type, area, page: toPage(query), languageCd, now });
     if (type === '' && answer.best.length > 0) {
       const searched = { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now };
-      afterAnswer(recordSearch(context, { area: 'SITE', lang: 'ko' }, searched));
+      afterAnswer(recordSearch(context, toCountedArea('SITE', toContentLocale(languageCd)), searched));
     }
     return answer;
   });

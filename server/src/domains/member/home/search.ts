@@ -9,13 +9,14 @@ import {
 import type { Db } from '../../../db/schema.ts';
 import { createFaqRepository } from '../../board/faq/repository.ts';
 import { createPostRepository } from '../../board/posts/repository.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { createEquipmentRepository } from '../../lab/equipment/repository.ts';
 import { createEduRepository } from '../../learn/education/repository.ts';
 import { createAttractionRepository } from '../../travel/attraction/repository.ts';
 import { createPassRepository } from '../../travel/pass/repository.ts';
 import { createTourRepository } from '../../travel/tour/repository.ts';
 import type { RankedHit } from '../search/rank.ts';
-import { createSiteRanking } from '../search/siteRanking.ts';
+import { createSiteRanking, toSearchArea } from '../search/siteRanking.ts';
 
 export interface SearchQuery {
   readonly searchKeyword: string;
@@ -54,7 +55,16 @@ export function createSiteSearch(db: Db) {
 
   return {
     async searchSite({ searchKeyword, type, area, page, languageCd, now }: SearchQuery): Promise<MainSearch> {
-      const { hits, corrected } = await ranking.rank({ searchKeyword, type, area, page, now, best: bestHits });
+      const locale = toContentLocale(languageCd);
+      const { hits, corrected } = await ranking.rank({
+        searchKeyword,
+        type,
+        area: toSearchArea(locale, area),
+        page,
+        now,
+        locale,
+        best: bestHits,
+      });
       const word = corrected ?? searchKeyword;
       const of = (own: SearchType) => hits.filter((hit) => hit.type === own);
       const isShown = ({ no }: RankedHit) => no > page.offset && no <= page.offset + page.limit;

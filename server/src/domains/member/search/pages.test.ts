@@ -41,11 +41,11 @@ function siteOf(change: object, enabled = true): Pick<RegistryState, 'remotes'> 
 
 describe('pages in the search', () => {
   it('are those in menus and the site map, the indexes of groups, and those with keywords', () => {
-    expect(listSitePages(siteOf({})).map(({ path }) => path)).toEqual(['/a/open', '/a/change', '/a/mine', '/a']);
+    expect(listSitePages(siteOf({}), 'ko').map(({ path }) => path)).toEqual(['/a/open', '/a/change', '/a/mine', '/a']);
   });
 
   it('have their title from the menu, and are found by every name', () => {
-    const pages = listSitePages(siteOf({}));
+    const pages = listSitePages(siteOf({}), 'ko');
 
     expect(pages.find(({ path }) => path === '/a/mine')).toMatchObject({
       title: '내 회원정보',
@@ -56,16 +56,16 @@ describe('pages in the search', () => {
   });
 
   it('belong to the section whose first page is the beginning of their path', () => {
-    const sections = listSections(siteOf({}));
+    const sections = listSections(siteOf({}), 'ko');
 
     expect(findSection('/a/mine?id=1', sections)).toBe('가 나');
     expect(findSection('/a', sections)).toBeUndefined();
     expect(findSection('/b/mine', sections)).toBeUndefined();
-    expect(listSections(siteOf({}, false)).size).toBe(0);
+    expect(listSections(siteOf({}, false), 'ko').size).toBe(0);
   });
 
   it('exclude remotes for some roles and those out of service', () => {
-    expect(listSitePages(siteOf({ roles: ['STAFF'] }))).toEqual([]);
-    expect(listSitePages(siteOf({}, false))).toEqual([]);
+    expect(listSitePages(siteOf({ roles: ['STAFF'] }), 'ko')).toEqual([]);
+    expect(listSitePages(siteOf({}, false), 'ko')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import { fillGet, type RemoteRoute } from '@haesol/contracts/release';
 import type { RegistryState } from '../../../release/registry/createRegistry.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
@@ -7,6 +8,8 @@ export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
+  /** Language of title and summary. */
+  readonly lang: ContentLocale;
   readonly name: string;
   /** Names of the page, separated by bars. */
   readonly words: string;
@@ -30,10 +33,15 @@ const listOpen = ({ remotes }: Pick<RegistryState, 'remotes'>) =>
 /** Returns `/travel` for `/travel/infoDetail?id=TI003`. */
 const toFirstPath = (path: string) => path.split(/[/?]/, 2).join('/');
 
-/** Maps the paths of the sections' first pages to their titles. */
-export function listSections(registry: Pick<RegistryState, 'remotes'>): ReadonlyMap<string, string> {
-  const routes = listOpen(registry).flatMap(({ remoteJson }) => remoteJson.routes);
-  return new Map(routes.filter(({ path }) => toFirstPath(path) === path).map(({ path, title }) => [path, title]));
+/** Maps the paths of the sections' first pages to their titles in a language. */
+export function listSections(
+  registry: Pick<RegistryState, 'remotes'>,
+  locale: ContentLocale,
+): ReadonlyMap<string, string> {
+  const titles = listOpen(registry).flatMap(({ remoteJson: { routes, texts } }) =>
+    routes.map(({ path, title }) => [path, texts?.[locale]?.routes[path]?.title ?? title] as const),
+  );
+  return new Map(titles.filter(([path]) => toFirstPath(path) === path));
 }
 
 /** Finds the name of a page's section; undefined for the first page of a section. */
@@ -42,25 +50,29 @@ export function findSection(path: string, sections: ReadonlyMap<string, string>)
   return first === path ? undefined : sections.get(first);
 }
 
-/** Lists pages in service that are open to everyone or to all members. */
-export function listSitePages(registry: Pick<RegistryState, 'remotes'>): readonly SitePage[] {
+/** Lists pages in service that are open to everyone or to all members, named in a language and found by Korean names too. */
+export function listSitePages(registry: Pick<RegistryState, 'remotes'>, locale: ContentLocale): readonly SitePage[] {
   const open = listOpen(registry);
   const menu = open.flatMap(({ remoteJson }) => remoteJson.menu).filter(({ roles }) => roles.length === 0);
   return open.flatMap(({ remoteJson }) =>
     remoteJson.routes.flatMap((route): SitePage[] => {
-      const { path, title, description, words = [] } = route;
+      const { path, title, words = [] } = route;
       const entry = menu.find(({ link }) => link === path);
       if (!isFound(route, entry !== undefined)) return [];
-      const summary = entry?.description || description;
-      const names = [...new Set([entry?.label ?? title, title, ...words])].map((one) => toSearchText(one));
+      const texts = remoteJson.texts?.[locale];
+      const own = texts?.routes[path];
+      const shown = { ...route, ...own };
+      const label = { label: shown.title, description: '', ...entry, ...(entry && texts?.menu[entry.menu]) };
+      const names = [...new Set([label.label, shown.title, entry?.label ?? title, title, ...words])];
       return [
         {
           path,
-          title: entry?.label ?? title,
-          summary,
-          name: toSearchText(title),
-          words: `|${names.join('|')}|`,
-          body: toSearchText(description, entry?.description ?? ''),
+          title: label.label,
+          summary: label.description || shown.description,
+          lang: own === undefined ? 'ko' : locale,
+          name: toSearchText(shown.title),
+          words: `|${names.map((one) => toSearchText(one)).join('|')}|`,
+          body: toSearchText(shown.description, label.description),
           chosung: toChosung(title),
         },
       ];

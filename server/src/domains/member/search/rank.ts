@@ -1,4 +1,4 @@
-import type { Page } from '@haesol/contracts/common';
+import { type ContentLocale, contentLocales, type Page } from '@haesol/contracts/common';
 import { type SearchArea, type SearchHit, type SearchType, searchTypes } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
 import { getBrand } from '../../../brand/brand.ts';
@@ -6,6 +6,7 @@ import { describedSql, int4, nullable, oneOf, text, textArray } from '../../../d
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { isChosung, toChosungRegex, toLikeText } from '../../common/text/searchText.ts';
+import { toAlt } from '../../common/text/translation.ts';
 import type { SitePage } from './pages.ts';
 import { searchSources } from './sources.ts';
 import type { Term } from './terms.ts';
@@ -48,6 +49,8 @@ export interface Ranking {
 
 export interface SearchMoment {
   readonly now: Date;
+  /** Language of titles and summaries, where an item has them; else they are Korean. */
+  readonly locale: ContentLocale;
   readonly pages: readonly SitePage[];
 }
 
@@ -67,16 +70,26 @@ export interface RankingQuery extends SearchMoment {
 /** SQL condition: an item of a service that the site offers. */
 const isOffered = () => (getBrand().travel ? sql`true` : sql`not ${isTravel}`);
 
+/** SQL for the texts of an item in a language. */
+function textsIn(locale: ContentLocale): RawBuilder<unknown> {
+  if (locale === 'ko') return sql`title, summary, facts, 'ko' as lang`;
+  const own = sql`i18n -> ${locale}::text`;
+  return sql`coalesce(${own} ->> 'title', title) as title,
+    case when ${own} is null then summary else coalesce(${own} ->> 'summary', '') end as summary,
+    case when ${own} is null then facts else '{}' end as facts,
+    case when ${own} is null then 'ko' else ${locale}::text end as lang`;
+}
+
 /**
  * Selects everything searchable. Compares `name`, `words` and `body` in the form of search columns; a word between bars is
  * another name of the item. `aged_on` is the day from which an item loses score; null for never.
  */
-const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
-  sql`select type, uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on
+const selectThings = ({ now, pages, locale }: SearchMoment): RawBuilder<unknown> =>
+  sql`select type, uid, ${textsIn(locale)}, image_url, image_alt, name, words, body, chosung, aged_on
     from search_thing where (shown_at is null or shown_at <= ${now}) and ${isOffered()}
-    union all select 'PAGE', path, title, summary, '{}'::text[], null, null, name, words, body, chosung, null::date
+    union all select 'PAGE', path, title, summary, '{}'::text[], lang, null, null, name, words, body, chosung, null::date
     from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
-      as p(path text, title text, summary text, name text, words text, body text, chosung text)`;
+      as p(path text, title text, summary text, lang text, name text, words text, body text, chosung text)`;
 
 const patternsOf = (words: readonly string[], toPattern: (word: string) => string) =>
   sql`array[${sql.join(words.map((word) => toPattern(toLikeText(word))))}]::text[]`;
@@ -151,6 +164,7 @@ const hitColumns = {
   title: text,
   summary: text,
   facts: textArray,
+  lang: oneOf(...contentLocales),
   image_url: nullable(text),
   image_alt: nullable(text),
   place: int4,
@@ -186,14 +200,14 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
     with thing as (${selectThings(query)}),
     found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, isNameOnly)}),
     scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, area, toSeoulDate(query.now))} as score from found),
-    ranked as (select type, uid, title, summary, facts, image_url, image_alt, matched,
+    ranked as (select type, uid, title, summary, facts, lang, image_url, image_alt, matched,
       (dense_rank() over (order by score desc))::int as rank,
       (row_number() over (partition by type order by score desc, aged_on desc nulls last, uid))::int as no,
       (row_number() over (order by score desc, aged_on desc nulls last, title, uid))::int as place,
       (count(*) over (partition by type))::int as cnt
       from scored where matched > 0
         and (matched = (select max(matched) from scored) or weight = (select max(weight) from scored)))
-    select type, uid, title, summary, facts, image_url, image_alt, place, no, cnt, rank,
+    select type, uid, title, summary, facts, lang, image_url, image_alt, place, no, cnt, rank,
       (select max(matched) from ranked) as matched, (select array_remove(array[${known}], null) from found) as known
     from ranked
     where no = 1 or place <= ${best}
@@ -201,14 +215,12 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
     order by place`.execute(db);
   const [first] = rows;
   return {
-    hits: rows.map(
-      ({ image_url: imageUrl, image_alt: imageAlt, cnt: total, known: _known, matched: _matched, ...hit }) => ({
-        ...hit,
-        imageUrl,
-        imageAlt,
-        total,
-      }),
-    ),
+    hits: rows.map(({ image_url: imageUrl, image_alt, cnt: total, known: _known, matched: _matched, ...hit }) => ({
+      ...hit,
+      imageUrl,
+      imageAlt: image_alt === null ? null : toAlt(hit.lang, image_alt, hit.title),
+      total,
+    })),
     matched: first?.matched ?? 0,
     unknown: terms.filter((_, at) => !first?.known.includes(`${at}`)).map(({ word }) => word),
   };

@@ -13,7 +13,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { listPopular } from '../../common/text/searchTerms.ts';
+import { listPopular, toCountedArea } from '../../common/text/searchTerms.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { hideWord, listWords } from './popularWords.ts';
 import { listSuggestions } from './repository.ts';
@@ -24,14 +24,13 @@ export default async function searchRoutes(app: FastifyInstance, context: AppCon
   const { db, clock } = context;
   const ranking = createSiteRanking(db);
 
-  route(app, context, searchSuggest, async ({ query: { q } }) => ({
-    list: await listSuggestions(ranking, q, await clock.now()),
+  route(app, context, searchSuggest, async ({ query: { q }, languageCd }) => ({
+    list: await listSuggestions(ranking, q, { now: await clock.now(), locale: toContentLocale(languageCd) }),
   }));
 
   route(app, context, searchPopular, async ({ query: { type }, languageCd }) => {
-    const isTravel = type === 'ATTRACTION';
-    const lang = isTravel ? toContentLocale(languageCd) : 'ko';
-    const list = await listPopular(db, { area: isTravel ? 'TRAVEL' : 'SITE', lang });
+    const lang = toContentLocale(languageCd);
+    const list = await listPopular(db, toCountedArea(type === 'ATTRACTION' ? 'TRAVEL' : 'SITE', lang));
     return { list, cnt_total: list.length };
   });
 

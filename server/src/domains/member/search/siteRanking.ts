@@ -1,3 +1,5 @@
+import { type ContentLocale, contentLocales } from '@haesol/contracts/common';
+import type { SearchArea } from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 import { createRegistry, type RegistryState } from '../../../release/registry/createRegistry.ts';
 import { isChosung, toOtherKeyboard } from '../../common/text/searchText.ts';
@@ -36,6 +38,10 @@ interface KnownPages {
   readonly sections: ReadonlyMap<string, string>;
 }
 
+/** Returns the part of the site that comes first: in other languages than Korean it is the travel service. */
+export const toSearchArea = (locale: ContentLocale, area: SearchArea): SearchArea =>
+  locale === 'ko' ? area : 'TRAVEL';
+
 /** Adds the section to a page as its fact. */
 function withSection(hit: RankedHit, sections: ReadonlyMap<string, string>): RankedHit {
   const section = hit.type === 'PAGE' ? findSection(hit.uid, sections) : undefined;
@@ -45,17 +51,23 @@ function withSection(hit: RankedHit, sections: ReadonlyMap<string, string>): Ran
 /** Ranks everything on the site by a keyword, corrected if only that finds more. */
 export function createSiteRanking(db: Db) {
   const registry = createRegistry(db);
-  let ofPages: KnownPages | undefined;
-  const words = keep(keptMs, async (at: SearchMoment) => [...(await listKnownWords(db, at)), ...kinds.keys()]);
+  const ofPages = new Map<ContentLocale, KnownPages>();
+  const words = new Map(
+    contentLocales.map((locale) => [
+      locale,
+      keep(keptMs, async (at: SearchMoment) => [...(await listKnownWords(db, at)), ...kinds.keys()]),
+    ]),
+  );
 
-  async function getPages(): Promise<KnownPages> {
+  async function getPages(locale: ContentLocale): Promise<KnownPages> {
     const state = await registry.get();
-    if (ofPages?.state !== state) {
-      const pages = listSitePages(state);
-      const names = new Set(pages.flatMap(({ words }) => words.split('|')));
-      ofPages = { state, pages, names, sections: listSections(state) };
-    }
-    return ofPages;
+    const known = ofPages.get(locale);
+    if (known?.state === state) return known;
+    const pages = listSitePages(state, locale);
+    const names = new Set(pages.flatMap(({ words }) => words.split('|')));
+    const made = { state, pages, names, sections: listSections(state, locale) };
+    ofPages.set(locale, made);
+    return made;
   }
 
   /** Lists likely intended keywords, most likely first. */
@@ -63,7 +75,7 @@ export function createSiteRanking(db: Db) {
     const otherKeys = matched === 0 ? toOtherKeyboard(typed) : null;
     if (otherKeys !== null) yield otherKeys;
     if (isChosung(typed)) return;
-    const known = [...(await words(query)), ...synonyms.keys()];
+    const known = [...((await words.get(query.locale)?.(query)) ?? []), ...synonyms.keys()];
     const spelt = new Map(unknown.map((word) => [word, findSpelling(word, known)]));
     if ([...spelt.values()].some((word) => word !== undefined)) {
       yield query.terms.map(({ word }) => spelt.get(word) ?? word).join(' ');
@@ -77,7 +89,7 @@ export function createSiteRanking(db: Db) {
     async rank({ searchKeyword, ...query }: SiteQuery): Promise<SiteRanking> {
       const synonyms = await readSynonyms(db);
       const rankKeyword = async (keyword: string) => {
-        const { pages, names, sections } = await getPages();
+        const { pages, names, sections } = await getPages(query.locale);
         const asked = { ...query, terms: toTerms(keyword, { synonyms, kinds, names }), pages };
         if (asked.terms.length === 0) return { asked, ranking: { hits: [], matched: 0, unknown: [] } };
         const ranking = await rankHits(db, asked);

@@ -33,6 +33,60 @@ describe('search of the whole site', () => {
     },
   );
 
+  describe.each([
+    ['en', 'CD0000000128', 'Windy Hill', 'Haesol Windy Hill Observatory'],
+    ['ja', 'CD0000000129', '展望台', '展望台'],
+    ['zh-CN', 'CD0000000546', '观景台', '观景台'],
+    ['zh-TW', 'CD0000000547', '觀景', '觀景'],
+  ] as const)('in %s', (lang, language, keyword, name) => {
+    const ask = async (path: string) => (await test.app.inject({ url: path, headers: { language } })).json().data;
+    const searchIn = async (word: string) =>
+      mainSearch.response.parse(await ask(`/api/v1/main/main?language=&searchKeyword=${encodeURIComponent(word)}`));
+
+    it('finds a place by its name, and returns no Korean texts of it', async () => {
+      const { best, mainAttractionList } = await searchIn(keyword);
+
+      const [first] = best;
+      expect(first).toMatchObject({ type: 'ATTRACTION', title: expect.stringContaining(name), lang });
+      expect(JSON.stringify(first)).not.toMatch(/[가-힣]/);
+      expect(mainAttractionList.mainAttractionList[0]?.gdsNm).toContain(name);
+    });
+
+    it('suggests names in the language', async () => {
+      const { list } = searchSuggest.response.parse(
+        await ask(`/api/v1/search/suggest?q=${encodeURIComponent(keyword)}`),
+      );
+
+      expect(list[0]).toMatchObject({ text: expect.stringContaining(name), lang });
+    });
+
+    it('still finds Korean names and contents, and marks these as Korean', async () => {
+      const { best: places } = await searchIn('바람언덕');
+      const { best: devices } = await searchIn('전자현미경');
+
+      expect(places[0]).toMatchObject({ type: 'ATTRACTION', lang });
+      expect(devices[0]).toMatchObject({ lang: 'ko', title: expect.stringContaining('전자현미경') });
+    });
+  });
+
+  it('corrects a typing error in an English name', async () => {
+    const headers = { language: 'CD0000000128' };
+    const answer = await test.app.inject({ url: '/api/v1/main/main?language=&searchKeyword=obsrevatory', headers });
+
+    expect(answer.json().data).toMatchObject({ corrected: 'observatory' });
+  });
+
+  it('counts the words of a search in another language with those of the travel service in it', async () => {
+    const headers = { language: 'CD0000000128' };
+    await test.app.inject({ url: '/api/v1/main/main?language=&searchKeyword=observatory', headers });
+    const list = () => test.db.selectFrom('search_term').selectAll().where('term', '=', 'observatory').execute();
+    // Counted after the answer.
+    for (let left = 50; left > 0 && (await list()).length === 0; left -= 1)
+      await new Promise((next) => setTimeout(next, 20));
+
+    expect(await list()).toMatchObject([{ area: 'TRAVEL', lang: 'en' }]);
+  });
+
   it('finds the cancellation of a course before refunds of cards', async () => {
     const { best, mainFaqList } = await search('수강료 환불');
 
@@ -156,7 +210,12 @@ describe('search of the whole site', () => {
   });
 
   it('suggests items by the typed text, with their identifier', async () => {
-    expect((await suggest('주사'))[0]).toEqual({ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' });
+    expect((await suggest('주사'))[0]).toEqual({
+      text: '주사전자현미경(FE-SEM)',
+      type: 'EQU',
+      uid: 'EQ001',
+      lang: 'ko',
+    });
     // The last syllable is incomplete.
     expect((await suggest('반도ㅊ'))[0]?.text).toBe('반도체 공정 맛보기');
     expect(await suggest('')).toEqual([]);
