@@ -1,6 +1,5 @@
-import type { FileRef } from '@haesol/contracts/common';
+import { type FileRef, formatFileSize } from '@haesol/contracts/common';
 import { Icon, LinkButton } from '@haesol/kit';
-import { formatFileSize } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';

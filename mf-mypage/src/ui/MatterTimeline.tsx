@@ -1,6 +1,6 @@
-import type { FileRef, MatterKind, TimelineEntry } from '@haesol/contracts/common';
+import { type FileRef, formatFileSize, type MatterKind, type TimelineEntry } from '@haesol/contracts/common';
 import { LinkButton, Timeline, type TimelineItem } from '@haesol/kit';
-import { formatDate, formatDateTime, formatFileSize } from '@haesol/remote/i18n';
+import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';

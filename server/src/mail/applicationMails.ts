@@ -1,4 +1,4 @@
-import type { LinkTo, Mail } from './mail.ts';
+import { type LinkTo, type Mail, toFileLines } from './mail.ts';
 import { toApplicationPath } from './pagePaths.ts';
 import { localFormats } from './texts/localFormats.ts';
 
@@ -56,12 +56,16 @@ export function applicationMails(linkTo: LinkTo) {
   return {
     ...visitMails(linkTo),
 
-    applicationReceived: (application: NamedApplication & { readonly contact: string }): Mail => ({
+    /** @param files with name and size */
+    applicationReceived: (
+      application: NamedApplication & { readonly contact: string; readonly files: readonly string[] },
+    ): Mail => ({
       kind: 'APPLICATION_RECEIVED',
       to: application.to,
       subject: `신청이 접수되었습니다 (${application.aplNo})`,
       lines: [
         `'${application.title}' 신청이 접수되었습니다. 접수번호는 ${application.aplNo}입니다.`,
+        ...toFileLines(application.files),
         `단계가 바뀔 때마다 알림과 메일로 알려 드립니다. 문의: ${application.contact}`,
         place(application),
       ],

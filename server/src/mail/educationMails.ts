@@ -1,5 +1,5 @@
 import type { EnrollState } from '@haesol/contracts/learn';
-import type { LinkTo, Mail, Recipient } from './mail.ts';
+import { type LinkTo, type Mail, type Recipient, toFileLines } from './mail.ts';
 import { toMyEducationPath } from './pagePaths.ts';
 
 export interface EnrolmentNews extends Recipient {
@@ -8,6 +8,8 @@ export interface EnrolmentNews extends Recipient {
   readonly aplUid: string;
   readonly state: EnrollState;
   readonly waitNo?: number | null;
+  /** Submitted files with name and size, for receipts. */
+  readonly files?: readonly string[];
   /** Note of staff. */
   readonly memo?: string | undefined;
   /** End of the offer of a seat. */
@@ -37,7 +39,7 @@ const words: Readonly<Record<EnrollState, Words>> = {
 /** Mails about enrolments and the day before a course. */
 export function educationMails(linkTo: LinkTo) {
   return {
-    enrolment: ({ to, name, title, aplUid, state, waitNo = null, memo, until }: EnrolmentNews): Mail => {
+    enrolment: ({ to, name, title, aplUid, state, waitNo = null, files = [], memo, until }: EnrolmentNews): Mail => {
       const { subject, text } = words[state];
       return {
         kind: `EDU_${state}`,
@@ -46,6 +48,7 @@ export function educationMails(linkTo: LinkTo) {
         lines: [
           `${name}님, '${title}' ${text}`,
           ...(state === 'WAITLIST' && waitNo !== null ? [`대기 순서: ${waitNo}번`] : []),
+          ...toFileLines(files),
           ...(until === undefined ? [] : [`수락 기한: ${until}`]),
           ...(memo === undefined ? [] : [`담당자 안내: ${memo}`]),
           linkTo(toMyEducationPath(aplUid)),

@@ -43,5 +43,9 @@ export interface Buyer extends Reader {
   readonly isGuest?: boolean;
 }
 
+/** Returns the line of a receipt that lists files; none without files. @param files with name and size */
+export const toFileLines = (files: readonly string[]): string[] =>
+  files.length === 0 ? [] : [`첨부파일: ${files.join(', ')}`];
+
 /** Returns the absolute URL of a path of the site. */
 export type LinkTo = (path: string) => string;

@@ -128,10 +128,19 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/myPage/qnaDetail?qnaUid=0190a000-0000-7000-8000-000000000000',
   ],
   enrolment: [
-    mails.enrolment({ to, name, title: '현장 AI', aplUid: 'A1', state: 'WAITLIST', waitNo: 3 }),
+    mails.enrolment({
+      to,
+      name,
+      title: '현장 AI',
+      aplUid: 'A1',
+      state: 'WAITLIST',
+      waitNo: 3,
+      files: ['확인서.pdf (84KB)'],
+    }),
     name,
     '현장 AI',
     '대기 순서: 3번',
+    '첨부파일: 확인서.pdf (84KB)',
     'https://portal.example/myPage/edu?aplUid=A1',
   ],
   seatPassed: [
@@ -166,7 +175,12 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/myPage/edu?aplUid=A1',
   ],
   applicationReceived: [
-    mails.applicationReceived({ ...application, contact: '기업협력팀 099-700-1012' }),
+    mails.applicationReceived({
+      ...application,
+      contact: '기업협력팀 099-700-1012',
+      files: ['사업계획서.pdf (1.2MB)', '도면.png (84KB)'],
+    }),
+    '첨부파일: 사업계획서.pdf (1.2MB), 도면.png (84KB)',
     'T-2026-0142',
     '기업협력팀 099-700-1012',
     'https://portal.example/myPage/tech?aplUid=A1',

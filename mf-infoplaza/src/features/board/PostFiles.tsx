@@ -1,7 +1,7 @@
 import type { PostDetail } from '@haesol/contracts/board';
-import type { FileRef } from '@haesol/contracts/common';
+import { type FileRef, formatFileSize } from '@haesol/contracts/common';
 import { Button, Icon, LinkButton, ZoomDialog } from '@haesol/kit';
-import { formatDate, formatFileSize } from '@haesol/remote/i18n';
+import { formatDate } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import { toHref } from '@haesol/remote/routing';
 import Download from 'lucide-react/icons/download';

@@ -18,8 +18,8 @@ import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
 import { AgainButton } from './AgainButton.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
 import styles from './ApplicationView.module.css';
-import { toFacts } from './applicationFacts.ts';
 import { SupplementPanel } from './SupplementPanel.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -86,13 +86,7 @@ function Application({ application, menu }: ApplicationProps) {
                 {t('applications.print')}
               </Button>
             </div>
-            <DefinitionTable
-              caption={t('applications.contents')}
-              items={toFacts(t, application).map(({ term, value }) => ({
-                term,
-                value: <span className={styles.lines}>{value}</span>,
-              }))}
-            />
+            <ApplicationFacts application={application} />
           </section>
           <section>
             <h2 className={styles.subtitle}>{t('applications.files')}</h2>

@@ -155,27 +155,60 @@ describe('ApplicationsScreen', () => {
     expect(within(panel).getByRole('button', { name: '보완 제출' })).toBeEnabled();
   });
 
-  it('shows all that a joint project was sent with', async () => {
+  it('shows all that a joint project was sent with, in the order of its form, as Korean', async () => {
     const values = {
       ...{ companyNm: '(주)누리정밀', bizNo: '1234567890', ceoNm: '한대표', employees: '1024', salesKrw: '' },
-      ...{ professorMode: 'MATCH', totalKrw: '30000000', budgetNm: ['인건비', '재료비'] },
+      ...{ professorMode: 'MATCH', totalKrw: '30000000', budgetNm: ['인건비', '재료비'], summary: '첫 줄\n둘째 줄' },
       ...{ budgetSupport: ['10000000', '5000000'], budgetCash: ['5000000', '0'], budgetKind: ['10000000', '0'] },
       ...{ personNm: ['한가람', '이하늘'], personOrg: ['누리정밀 과장', '해솔대'], personRole: ['총괄', '공정 설계'] },
       ...{ personShare: ['30', '100'], applicantNm: '한가람', affiliation: '누리정밀', position: '과장' },
     };
-    await render({ 'mypage.application': { ...detail, kind: 'ASSN', values } }, '/myPage/assn?aplUid=A1');
-    const table = within(await screen.findByRole('table', { name: '신청 내용' }));
+    const project = { ...detail, kind: 'ASSN', refNm: '2027년 산학공동기술과제', values };
+    await render({ 'mypage.application': project }, '/myPage/assn?aplUid=A1');
 
-    const shownAs = (term: string) => table.getByRole('rowheader', { name: term }).nextElementSibling?.textContent;
-    expect(shownAs('사업자등록번호')).toBe('123-45-67890');
-    expect(shownAs('대표자')).toBe('한대표');
-    expect(shownAs('종업원 수')).toBe('1,024명');
-    expect(shownAs('사업비')).toBe(
-      '인건비: 지원금 10,000,000원, 기업 현금 5,000,000원, 기업 현물 10,000,000원\n재료비: 지원금 5,000,000원, 기업 현금 0원, 기업 현물 0원',
-    );
-    expect(shownAs('참여인력')).toBe('한가람 · 누리정밀 과장 · 총괄 · 30%\n이하늘 · 해솔대 · 공정 설계 · 100%');
-    expect(shownAs('신청자')).toBe('한가람 · 누리정밀 · 과장');
-    expect(table.queryByRole('rowheader', { name: '지난해 매출' })).not.toBeInTheDocument();
+    const facts = within(await screen.findByRole('table', { name: '신청 내용' })).getAllByRole('row');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      '공고2027년 산학공동기술과제',
+      '신청자명한가람',
+      '소속누리정밀 · 과장',
+      '기업명(주)누리정밀',
+      '사업자등록번호123-45-67890',
+      '대표자한대표',
+      '종업원 수1,024명',
+      '과제 요약첫 줄\n둘째 줄',
+      '책임교수매칭 요청',
+      '총사업비30,000,000원',
+    ]);
+    expect(screen.getByText(/첫 줄/)).toHaveClass('lines');
+    const cellsOf = (name: string, row: RegExp) =>
+      within(within(screen.getByRole('table', { name })).getByRole('row', { name: row }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cellsOf('사업비', /^인건비/)).toEqual([
+      '지원금 10,000,000원',
+      '기업 현금 5,000,000원',
+      '기업 현물 10,000,000원',
+    ]);
+    expect(cellsOf('사업비', /^합계/)).toEqual([
+      '지원금 15,000,000원',
+      '기업 현금 5,000,000원',
+      '기업 현물 10,000,000원',
+    ]);
+    expect(cellsOf('참여인력', /^이하늘/)).toEqual(['소속·직위 해솔대', '맡은 일 공정 설계', '참여율 100%']);
+    for (const text of ['매칭 요청', '사업비', '공정 설계']) {
+      expect(screen.getAllByText(text)[0]?.closest('[lang]')).toHaveAttribute('lang', 'ko');
+    }
+  });
+
+  it('shows the industry and the adviser that an application for advice wishes', async () => {
+    const values = { ...detail.values, industryCd: 'FOOD', advisorUid: 'AD001', wishDates: ['2026-12-09', '', ''] };
+    const codeNms = { ...detail.codeNms, FOOD: '식품', AD001: '한도윤 (기계공학과)' };
+    await render({ 'mypage.application': { ...detail, values, codeNms } }, '/myPage/tech?aplUid=A1');
+
+    const table = within(await screen.findByRole('table', { name: '신청 내용' }));
+    for (const name of [/^업종 식품/, /^희망 위원 한도윤/, /^희망일 1순위 2026/, /^연락처 010-0000-1001/]) {
+      expect(table.getByRole('row', { name })).toBeVisible();
+    }
   });
 
   it('sends the response to a request', async () => {

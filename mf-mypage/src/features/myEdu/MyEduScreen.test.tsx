@@ -1,4 +1,4 @@
-import type { MyEnrolment, MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { enrollForm, type MyEnrolment, type MyEnrolmentDetail } from '@haesol/contracts/learn';
 import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 
@@ -271,6 +271,33 @@ describe('one of my courses', () => {
     expect(await screen.findByText(/첫째 줄/)).toHaveClass('lines');
     expect(screen.getByText('PDF · 2KB')).toBeVisible();
     expect(screen.getByRole('link', { name: '재직증명서.pdf 내려받기' })).toHaveAttribute('href', '/a');
+  });
+
+  it('shows a student every value of an application for field practice', async () => {
+    const answers = {
+      ...{ applicantNm: '이솔비', email: 'practice@campus.example', tel: '010-0000-7007', affiliation: '기계공학과' },
+      ...{ position: '4학년', motive: '생산 현장을 배우려고 합니다.', proofEmail: 'proof@campus.example' },
+      needsText: '1층 작업장을 원합니다.',
+    };
+    const named = { needs: '문자통역', proofCd: '회사 메일', fileUids: '포트폴리오.pdf', imageUids: '작품.png' };
+    const file = {
+      ...{ fileUid: 'f1', orgNm: named.fileUids, ext: 'pdf', mime: 'application/pdf', size: 2048, url: '/a' },
+      ...{ viewUrl: null, thumbUrl: null },
+    };
+    await open({
+      ...{ kind: 'FIELD', title: '단기 현장체험 1회' },
+      answers: { ...answers, needs: ['CAPTION'], proofCd: 'MAIL' },
+      files: [file, { ...file, fileUid: 'f2', orgNm: named.imageUids }],
+    });
+
+    const written = (await screen.findByRole('table', { name: '신청 내용' })).closest('section');
+    for (const text of Object.values({ ...answers, ...named })) expect(written).toHaveTextContent(text);
+    const unseen = ['agreePrivacy', 'attendeeCd', 'attendeeUids', 'draftUid', 'waitYn'];
+    expect(
+      Object.keys({ ...answers, ...named })
+        .concat(unseen)
+        .toSorted(),
+    ).toEqual(Object.keys(enrollForm.shape).toSorted());
   });
 
   it('accepts the seat that is offered until a time', async () => {

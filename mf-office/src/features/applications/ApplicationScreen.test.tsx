@@ -192,10 +192,12 @@ describe('ApplicationScreen', () => {
       salesKrw: '',
       totalKrw: '22000000',
     };
-    await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, kind: 'ASSN', values } });
+    const project = { ...application, kind: 'ASSN', refNm: '2027년 산학공동기술과제', values };
+    await openOffice(toApplicationHref('a1'), { 'admin.application': project });
 
     const facts = within(await screen.findByRole('table', { name: '신청 내용' })).getAllByRole('row');
     expect(facts.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '공고2027년 산학공동기술과제',
       '신청자명황나은',
       '사업자등록번호000-01-00007',
       '과제 요약첫 줄\n둘째 줄',

@@ -53,7 +53,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
   const call = useCall();
   const refresh = useRefresh(adminApplicationGet, adminApplications);
   const { values, show, hide } = useRevealed<StaffApplicationDetail['values']>();
-  const { aplNo, kind, state, title, refNm, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
+  const { aplNo, kind, state, title, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
   return (
     <div className={styles.panes}>
       <article className={styles.application}>
@@ -64,7 +64,6 @@ function Application({ application }: { readonly application: StaffApplicationDe
             <span>{t(`applications.kinds.${kind}`)}</span>
           </p>
           <h2 className={styles.title}>{title}</h2>
-          {refNm !== null && <p className={styles.facts}>{refNm}</p>}
         </header>
         <RevealBar
           body={adminRevealApplication.body}

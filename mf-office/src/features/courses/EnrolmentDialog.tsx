@@ -15,7 +15,7 @@ export interface EnrolmentDialogProps {
 export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
   const t = useText();
   const { aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
-  const { motive, needs, needsText, proofCd, proofEmail } = enrolment;
+  const { applicantNm = '', motive, needs, needsText, proofCd, proofEmail } = enrolment;
   return (
     <Dialog
       foot={<DialogFoot label={undefined} onClose={onClose} />}
@@ -29,6 +29,7 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
         items={[
           { term: t('queue.state'), value: enrollStateNames[state] },
           { term: t('queue.created'), value: formatDateTime(appliedDt) },
+          { term: t('enrolments.applicant'), value: applicantNm },
           { term: t('enrolments.affiliation'), value: [affiliation, position].filter(Boolean).join(' · ') },
           { term: t('enrolments.contact'), value: `${email} · ${tel}` },
           { term: t('enrolments.motive'), value: motive === '' ? '' : <Lines>{motive}</Lines> },

@@ -1,3 +1,4 @@
+import { enrollForm } from '@haesol/contracts/learn';
 import { screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
@@ -78,6 +79,34 @@ describe('EnrolmentsScreen', () => {
       expect(dialog.getByText(text)).toBeVisible();
     }
     expect(dialog.getByRole('link', { name: '가입확인서.pdf' })).toHaveAttribute('href', '/file/f1');
+  });
+
+  it('shows every value of a student’s application for field practice', async () => {
+    const typed = {
+      ...{ applicantNm: '이*비', email: 'pr***e@campus.example', tel: '010-****-7007', affiliation: '기계공학과' },
+      ...{ position: '4학년', motive: '생산 현장을 배우려고 합니다.', proofEmail: 'pr***f@campus.example' },
+      needsText: '1층 작업장을 원합니다.',
+    };
+    const named = { needs: '문자통역', proofCd: '회사 메일', fileUids: '포트폴리오.pdf', imageUids: '작품.png' };
+    const file = {
+      ...{ fileUid: 'f1', orgNm: named.fileUids, ext: 'pdf', mime: 'application/pdf', size: 1, url: '/file/f1' },
+      ...{ viewUrl: null, thumbUrl: null },
+    };
+    const files = [file, { ...file, fileUid: 'f2', orgNm: named.imageUids }];
+    const enrolment = anEnrolment({ ...typed, needs: ['CAPTION'], proofCd: 'MAIL', files });
+    const { user } = await openOffice(`${paths.enrolments}?eduUid=e1`, {
+      'admin.enrolments': { list: [enrolment], cnt_total: 1 },
+    });
+    await user.click(await screen.findByRole('link', { name: '한가람' }));
+
+    const dialog = await screen.findByRole('dialog', { name: '한가람 EDU-10001' });
+    for (const text of Object.values({ ...typed, ...named })) expect(dialog).toHaveTextContent(text);
+    const unseen = ['agreePrivacy', 'attendeeCd', 'attendeeUids', 'draftUid', 'waitYn'];
+    expect(
+      Object.keys({ ...typed, ...named })
+        .concat(unseen)
+        .toSorted(),
+    ).toEqual(Object.keys(enrollForm.shape).toSorted());
   });
 
   it('leads to the courses without a course in the address', async () => {

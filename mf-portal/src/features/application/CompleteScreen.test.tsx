@@ -1,7 +1,13 @@
+import type { FileRef } from '@haesol/contracts/common';
 import type { MyEnrolmentDetail } from '@haesol/contracts/learn';
-import { aMember, refusal, renderPage, screen } from '@haesol/remote/testing';
+import { aMember, refusal, renderPage, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { anApplication } from '#testing/applicationSample';
+
+const aFile = (fileUid: string, orgNm: string, size: number): FileRef => ({
+  ...{ fileUid, orgNm, size, ext: 'pdf', mime: 'application/pdf' },
+  ...{ url: `/file/${fileUid}`, viewUrl: null, thumbUrl: null },
+});
 
 const enrolment: MyEnrolmentDetail = {
   aplUid: 'A1',
@@ -59,6 +65,12 @@ describe('the receipt of an enrolment', () => {
     expect(screen.getByRole('link', { name: '신청 현황 보기' })).toHaveAttribute('href', '/myPage/edu?aplUid=A1');
   });
 
+  it('names the files that came with it', async () => {
+    await render({ ...enrolment, files: [aFile('F1', '가입확인서.pdf', 86_016)] });
+
+    expect(await screen.findByRole('cell', { name: '가입확인서.pdf (84KB)' })).toBeVisible();
+  });
+
   it('shows the position on the waiting list', async () => {
     await render({ ...enrolment, state: 'WAITLIST', waitNo: 3 });
 
@@ -102,5 +114,25 @@ describe('the receipt of an application', () => {
     await user.click(screen.getByRole('button', { name: '접수증 인쇄' }));
 
     expect(printed).toHaveLength(1);
+  });
+
+  it('shows the notice and each file with its size on a line, or that there is none', async () => {
+    const open = (change: object) =>
+      renderPage({
+        app,
+        path: '/cooperation/applyComplete?aplUid=A1',
+        session: aMember(),
+        answers: { 'mypage.application': { ...anApplication, ...change } },
+      });
+    const files = [aFile('F1', '사업계획서.pdf', 1_258_291), aFile('F2', '도면.pdf', 900)];
+    await open({ kind: 'ASSN', refNm: '2027년 산학공동기술과제', ahead: [], files });
+
+    const table = within(await screen.findByRole('table', { name: '접수 내용' }));
+    expect(table.getByRole('rowheader', { name: '공고' }).nextElementSibling).toHaveTextContent('2027년');
+    const text = table.getByText(/사업계획서/);
+    expect(text).toHaveClass('lines');
+    expect(text.textContent).toBe('사업계획서.pdf (1.2MB)\n도면.pdf (900B)');
+    await open({});
+    expect(await screen.findByRole('cell', { name: '없음' })).toBeVisible();
   });
 });

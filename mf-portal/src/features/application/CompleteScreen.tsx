@@ -1,4 +1,10 @@
-import { type ApplicationDetail, applicationStateNames, myApplicationGet, myEduGet } from '@haesol/contracts/learn';
+import {
+  type ApplicationDetail,
+  applicationRefLabels,
+  applicationStateNames,
+  myApplicationGet,
+  myEduGet,
+} from '@haesol/contracts/learn';
 import { Badge, EmptyState, LinkButton, Skeleton, type TimelineItem } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -78,10 +84,10 @@ function ApplicationReceipt({ application }: { readonly application: Application
           term: t('apply.complete.applicant'),
           value: [textOf(values.applicantNm), textOf(values.affiliation)].filter((text) => text !== '').join(' · '),
         },
-        ...(refNm === null ? [] : [{ term: t(`apply.refNames.${kind}`), value: refNm }]),
+        ...(refNm === null ? [] : [{ term: applicationRefLabels[kind], value: refNm }]),
         { term: t('apply.complete.date'), value: submittedDt === null ? '' : formatDateTime(submittedDt) },
-        { term: t('apply.section.files'), value: t('apply.fileCount', { count: files.length }) },
       ]}
+      files={files}
       kindName={t(`apply.kindNames.${kind}`)}
       mineHref={toMyApplicationHref(kind, aplUid)}
       steps={toSteps(application, (key) => t(key))}

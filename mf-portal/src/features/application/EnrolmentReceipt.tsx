@@ -8,7 +8,8 @@ import { Receipt } from './Receipt.tsx';
 /** Receipt of an enrolment: a seat that the office confirms, or a position on the waiting list. */
 export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmentDetail }) {
   const t = useText();
-  const { aplUid, aplNo, appliedDt, state, waitNo, title, startDt, endDt, attendeeNm, criteria, fee } = enrolment;
+  const { aplUid, aplNo, appliedDt, state, waitNo, title, startDt, endDt, attendeeNm, criteria, fee, files } =
+    enrolment;
   const isWaiting = state === 'WAITLIST';
   const stateNm = isWaiting ? t('apply.complete.edu.waiting', { no: waitNo ?? '' }) : enrollStateNames[state];
   const period = startDt === endDt ? formatDate(startDt) : `${formatDate(startDt)}~${formatDate(endDt)}`;
@@ -18,6 +19,7 @@ export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmen
       aplNo={aplNo}
       badge={<Badge color={isWaiting ? 'gray' : 'sky'}>{stateNm}</Badge>}
       contact={enrolment.contact}
+      files={files}
       items={[
         { term: t('apply.complete.edu.course'), value: title },
         { term: t('apply.complete.edu.attendee'), value: attendeeNm },

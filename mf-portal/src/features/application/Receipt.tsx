@@ -1,3 +1,4 @@
+import { type FileRef, toFileText } from '@haesol/contracts/common';
 import {
   Button,
   type DefinitionItem,
@@ -19,6 +20,8 @@ export interface ReceiptProps {
   readonly badge: ReactNode;
   readonly kindName: string;
   readonly items: readonly DefinitionItem[];
+  /** Files that were submitted. */
+  readonly files: readonly FileRef[];
   /** Address of the application in my page. */
   readonly mineHref: string;
   readonly steps: readonly TimelineItem[];
@@ -26,7 +29,7 @@ export interface ReceiptProps {
 }
 
 /** Receipt of a submission, which can be printed, with the next steps. */
-export function Receipt({ aplNo, badge, kindName, items, mineHref, steps, contact }: ReceiptProps) {
+export function Receipt({ aplNo, badge, kindName, items, files, mineHref, steps, contact }: ReceiptProps) {
   const t = useText();
   const copy = useCopy();
   const hasMyPage = useHasPage()(mineHref);
@@ -55,7 +58,17 @@ export function Receipt({ aplNo, badge, kindName, items, mineHref, steps, contac
           {t('apply.complete.copy')}
         </Button>
       </p>
-      <DefinitionTable caption={t('apply.complete.receipt')} columns={2} items={items} />
+      <DefinitionTable
+        caption={t('apply.complete.receipt')}
+        columns={2}
+        items={[
+          ...items,
+          {
+            term: t('apply.section.files'),
+            value: <span className={styles.lines}>{files.map(toFileText).join('\n') || t('apply.none')}</span>,
+          },
+        ]}
+      />
       <p className={styles.ways}>
         {hasMyPage && (
           <LinkButton href={mineHref} size="form" variant="primary">

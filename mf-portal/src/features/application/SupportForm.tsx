@@ -5,8 +5,8 @@ import {
   applySubmit,
   maxBudgetRows,
   programsPerYear,
+  sumAmounts,
   supportForm,
-  toAmount,
 } from '@haesol/contracts/learn';
 import { TextArea, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
@@ -61,8 +61,6 @@ const toInitial = (member: Applicant, { limitKrw }: ApplyProgramDetail): Support
   effect: '',
   proofUids: [],
 });
-
-const sumOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + toAmount(text), 0);
 
 function toWishSection(t: TFunction, form: SupportFormHandle): FormSection<SupportValues> {
   const { title, wish, schedule, effect } = form.values;
@@ -207,7 +205,7 @@ function BudgetFields({
   readonly companySharePct: number;
 }) {
   const t = useText();
-  const total = sumOf(form.values.budgetKrw);
+  const total = sumAmounts(form.values.budgetKrw);
   return (
     <>
       <RowFields

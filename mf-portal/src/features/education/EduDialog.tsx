@@ -1,6 +1,7 @@
+import { formatFileSize } from '@haesol/contracts/common';
 import { type EduDetail, eduLevelNames } from '@haesol/contracts/learn';
 import { Button, DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/kit';
-import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatTime } from '@haesol/remote/i18n';
+import { formatDate, formatDateTime, formatDay, formatKrw, formatTime } from '@haesol/remote/i18n';
 import { QueryView, useCopy, useFormats, useGet, useSession, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';

@@ -10,6 +10,7 @@ export * as errorCodes from './errorCodes.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './files.ts';
+export * from './fileTexts.ts';
 export * from './languages.ts';
 export * from './memberText.ts';
 export * from './notifications.ts';

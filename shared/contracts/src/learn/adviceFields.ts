@@ -18,18 +18,16 @@ export type AdviceField = FieldInput & {
   readonly label: string;
   readonly help?: string;
   readonly isOptional?: boolean;
-  /** Label in my page if it differs from the form; empty: not shown there. */
-  readonly shownAs?: string;
 };
 
 /**
- * Fields of the application for advice, in their order. The form, its review and my page are generated from them; `adviceForm`
- * validates their values.
+ * Fields of the application for advice, in their order. The form, its review and the table of its values are generated from
+ * them; `adviceForm` validates their values.
  */
 export const adviceFields = {
-  industryCd: { section: 'company', input: 'code', label: '업종', shownAs: '' },
+  industryCd: { section: 'company', input: 'code', label: '업종' },
   techField: { section: 'problem', input: 'codes', label: '기술분야', labels: ['분야', '세부 분야'] },
-  title: { section: 'problem', input: 'line', label: '애로기술 제목', max: 60, shownAs: '' },
+  title: { section: 'problem', input: 'line', label: '애로기술 제목', max: 60 },
   problem: {
     section: 'problem',
     input: 'text',
@@ -43,7 +41,6 @@ export const adviceFields = {
     section: 'way',
     input: 'cards',
     label: '희망 자문방식',
-    shownAs: '희망 방식',
     options: {
       VISIT: { label: '방문', text: '위원이 현장을 찾아갑니다.' },
       ONLINE: { label: '온라인', text: '화상회의로 진행합니다.' },
@@ -57,7 +54,7 @@ export const adviceFields = {
     help: '가능한 날을 3순위까지 적어 주세요.',
     isOptional: true,
   },
-  advisorUid: { section: 'way', input: 'advisor', label: '희망 위원', isOptional: true, shownAs: '' },
+  advisorUid: { section: 'way', input: 'advisor', label: '희망 위원', isOptional: true },
   ndaYn: {
     section: 'way',
     input: 'choice',

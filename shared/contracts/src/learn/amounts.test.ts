@@ -1,4 +1,4 @@
-import { readAmount, readCount, toAmount, won } from './amounts.ts';
+import { readAmount, readCount, sumAmounts, toAmount, won } from './amounts.ts';
 
 const messageOf = (text: string) => won.safeParse(text).error?.issues[0]?.message;
 
@@ -66,5 +66,11 @@ describe('readCount', () => {
       undefined,
     ]);
     expect(readCount('25 %', '%')).toBe(25);
+  });
+});
+
+describe('sumAmounts', () => {
+  it('adds up amounts as they are written, without ones that cannot be read', () => {
+    expect(sumAmounts(['1,000원', '2만', '', '많음'])).toBe(21_000);
   });
 });

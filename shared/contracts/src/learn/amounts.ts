@@ -61,6 +61,10 @@ export function toAmount(text: string): number {
   return amount <= maxAmount ? amount : 0;
 }
 
+/** Adds up amounts; ones that are empty or cannot be read count as 0. */
+export const sumAmounts = (texts: readonly string[]): number =>
+  texts.reduce((total, text) => total + toAmount(text), 0);
+
 /** Reads a whole number, in groups or not, with its unit or not: `24`, `２４`, `1,200명`. @returns undefined for other text */
 export function readCount(text: string, unit: string): number | undefined {
   const written = toCommonForm(text).replaceAll(/\s/g, '');

@@ -19,7 +19,7 @@ describe('applicationFields', () => {
 });
 
 describe('listApplicationFacts', () => {
-  it('reads a joint project in the order of its form, with units and rows', () => {
+  it('reads a joint project in the order of its form, with its notice, units, rows and their sums', () => {
     const values = {
       budgetNm: ['재료비', '시험비'],
       budgetSupport: ['18000000', '6000000'],
@@ -41,9 +41,10 @@ describe('listApplicationFacts', () => {
       ...applicant,
     };
 
-    const facts = listApplicationFacts({ kind: 'ASSN', codeNms: {}, values }, formatDay);
+    const facts = listApplicationFacts({ kind: 'ASSN', refNm: '2027년 공고', codeNms: {}, values }, formatDay);
 
     expect(facts.map((fact) => ('text' in fact ? [fact.label, fact.text] : [fact.label, fact.table.rows]))).toEqual([
+      ['공고', '2027년 공고'],
       ['신청자명', '한가람'],
       ['연락처', '010-0000-1001'],
       ['소속', '누리정밀 · 대표'],
@@ -60,17 +61,33 @@ describe('listApplicationFacts', () => {
         [
           ['재료비', '18,000,000원', '4,000,000원', '0원'],
           ['시험비', '6,000,000원', '0원', '0원'],
+          ['합계', '24,000,000원', '4,000,000원', '0원'],
         ],
       ],
       ['참여인력', [['한가람', '대표', '총괄', '20%']]],
     ]);
   });
 
+  it('sums up the costs of a programme in a last row, but repeats no single one', () => {
+    const rowsOf = (budgetNm: string[], budgetKrw: string[]) =>
+      listApplicationFacts(
+        { kind: 'COLLABO', refNm: null, codeNms: {}, values: { budgetNm, budgetKrw } },
+        formatDay,
+      ).flatMap((fact) => ('table' in fact ? fact.table.rows : []));
+
+    expect(rowsOf(['제작비', '시험비'], ['1000000', '250000'])).toEqual([
+      ['제작비', '1,000,000원'],
+      ['시험비', '250,000원'],
+      ['합계', '1,250,000원'],
+    ]);
+    expect(rowsOf(['제작비'], ['1000000'])).toEqual([['제작비', '1,000,000원']]);
+  });
+
   it('shows no sales of a company that has written none, and 0 of one that has', () => {
     const { salesKrw } = projectForm(rule).shape;
     const read = (typed: string) =>
       listApplicationFacts(
-        { kind: 'ASSN', codeNms: {}, values: { salesKrw: z.parse(salesKrw, typed) } },
+        { kind: 'ASSN', refNm: null, codeNms: {}, values: { salesKrw: z.parse(salesKrw, typed) } },
         formatDay,
       ).flatMap((fact) => ('text' in fact ? [fact.text] : []));
 
@@ -89,7 +106,7 @@ describe('listApplicationFacts', () => {
     };
     const codeNms = { T20: '식품', T21: '건조', AD001: '한도윤' };
 
-    expect(listApplicationFacts({ kind: 'TECH', codeNms, values }, formatDay)).toEqual([
+    expect(listApplicationFacts({ kind: 'TECH', refNm: null, codeNms, values }, formatDay)).toEqual([
       { label: '기술분야', text: '식품 > 건조' },
       { label: '희망 자문내용', text: '방법을 알고 싶습니다.' },
       { label: '희망 자문방식', text: '방문' },
@@ -97,7 +114,7 @@ describe('listApplicationFacts', () => {
       { label: '희망 위원', text: '한도윤' },
       { label: '비밀유지 계약', text: '필요하지 않습니다' },
     ]);
-    expect(listApplicationFacts({ kind: 'COLLABO', codeNms, values }, formatDay)).toEqual([
+    expect(listApplicationFacts({ kind: 'COLLABO', refNm: null, codeNms, values }, formatDay)).toEqual([
       { label: '지원 희망 내용', text: '방법을 알고 싶습니다.' },
     ]);
   });

@@ -1,8 +1,9 @@
 import { toPhoneText } from '../common/phones.ts';
 import { toBizNoText } from '../identity/member.ts';
 import { type AdviceField, type AdviceFieldName, listAdviceFields } from './adviceFields.ts';
+import { sumAmounts } from './amounts.ts';
 import type { ApplicationDetail } from './apply.ts';
-import type { ApplicationValues } from './applyDrafts.ts';
+import type { ApplicationValues, DraftKind } from './applyDrafts.ts';
 
 /** Rows of an application with one entry each, e.g. the budget. */
 export interface FactTable {
@@ -15,14 +16,14 @@ export type ApplicationFact =
   | { readonly label: string; readonly text: string }
   | { readonly label: string; readonly table: FactTable };
 
-interface Reading extends Pick<ApplicationDetail, 'codeNms' | 'values'> {
+interface Reading extends Pick<ApplicationDetail, 'codeNms' | 'refNm' | 'values'> {
   /** Formats `YYYY-MM-DD`. */
   formatDay(day: string): string;
 }
 
 export interface ShownField {
   readonly label: string;
-  /** Fields of the form that it shows. */
+  /** Fields of the form that it shows; none for the name of the notice or programme. */
   readonly names: readonly string[];
   read(reading: Reading): string | FactTable;
 }
@@ -54,21 +55,43 @@ const texts = (label: string, ...names: readonly string[]) =>
   shown(label, names, ({ values }) => filled(names.map((name) => textOf(values[name]))).join(' · '));
 const number = (label: string, name: string, unit: string) =>
   shown(label, [name], ({ values }) => withUnit(textOf(values[name]), unit));
+
+/** Returns the sums of the amounts as the last row. One row is its own sum, and other numbers, e.g. shares, have none. */
+function listSums(columns: readonly Column[], rowCount: number, values: ApplicationValues): readonly string[][] {
+  if (rowCount < 2 || columns.every(({ unit }) => unit !== 'won')) return [];
+  const sums = columns.map(({ name, unit }) =>
+    unit === 'won' ? withUnit(String(sumAmounts(listOf(values[name]))), units.won) : '',
+  );
+  return [['합계', ...sums.slice(1)]];
+}
+
 /** Lists with one entry per row; the first one has an entry for each. */
 const table = (label: string, columns: readonly Column[]) =>
   shown(
     label,
     columns.map(({ name }) => name),
-    ({ values }) => ({
-      columns: columns.map((column) => ({ label: column.label, isNumber: column.unit !== undefined })),
-      rows: listOf(values[columns[0]?.name ?? '']).map((_first, row) =>
+    ({ values }) => {
+      const rows = listOf(values[columns[0]?.name ?? '']).map((_first, row) =>
         columns.map(({ name, unit }) => {
           const text = listOf(values[name])[row] ?? '';
           return unit === undefined ? text : withUnit(text, units[unit]);
         }),
-      ),
-    }),
+      );
+      return {
+        columns: columns.map((column) => ({ label: column.label, isNumber: column.unit !== undefined })),
+        rows: [...rows, ...listSums(columns, rows.length, values)],
+      };
+    },
   );
+
+/** Labels of the course, notice or programme that an application is for. */
+export const applicationRefLabels: Readonly<Record<DraftKind, string>> = {
+  EDU: '과정',
+  TECH: '사업',
+  ASSN: '공고',
+  COLLABO: '프로그램',
+};
+const ref = (kind: DraftKind) => shown(applicationRefLabels[kind], [], ({ refNm }) => refNm ?? '');
 
 const applicantFields = [
   texts('신청자명', 'applicantNm'),
@@ -120,10 +143,11 @@ const professor = shown('책임교수', ['professorMode', 'professorNm'], ({ val
   values.professorMode === 'MATCH' ? '매칭 요청' : textOf(values.professorNm),
 );
 
-/** Submitted fields of each form in its order; its tables come last. Title, consents and files are shown elsewhere. */
-export const applicationFields: Readonly<Record<ApplicationDetail['kind'], readonly ShownField[]>> = {
-  EDU: applicantFields,
+/** Submitted fields of each form in its order, after what it is for; its tables come last. Title, consents and files are shown elsewhere. */
+export const applicationFields: Readonly<Record<DraftKind, readonly ShownField[]>> = {
+  EDU: [ref('EDU'), ...applicantFields],
   TECH: [
+    ref('TECH'),
     ...applicantFields,
     ...companyFields,
     ...listAdvice('company'),
@@ -131,6 +155,7 @@ export const applicationFields: Readonly<Record<ApplicationDetail['kind'], reado
     ...listAdvice('way'),
   ],
   ASSN: [
+    ref('ASSN'),
     ...applicantFields,
     ...companyFields,
     number('종업원 수', 'employees', '명'),
@@ -155,6 +180,7 @@ export const applicationFields: Readonly<Record<ApplicationDetail['kind'], reado
     ]),
   ],
   COLLABO: [
+    ref('COLLABO'),
     ...applicantFields,
     ...companyFields,
     texts('지원 희망 내용', 'wish'),
@@ -169,11 +195,11 @@ export const applicationFields: Readonly<Record<ApplicationDetail['kind'], reado
 
 /** Lists what was submitted in the order of the form, without empty values. @param formatDay formats `YYYY-MM-DD` */
 export function listApplicationFacts(
-  { kind, values, codeNms }: Pick<ApplicationDetail, 'codeNms' | 'kind' | 'values'>,
+  { kind, refNm, values, codeNms }: Pick<ApplicationDetail, 'codeNms' | 'kind' | 'refNm' | 'values'>,
   formatDay: (day: string) => string,
 ): ApplicationFact[] {
   return applicationFields[kind].flatMap(({ label, read }): ApplicationFact[] => {
-    const value = read({ values, codeNms, formatDay });
+    const value = read({ refNm, values, codeNms, formatDay });
     if (typeof value === 'string') return value === '' ? [] : [{ label, text: value }];
     return value.rows.length === 0 ? [] : [{ label, table: value }];
   });

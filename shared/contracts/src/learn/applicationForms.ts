@@ -7,7 +7,7 @@ import { telParts } from '../common/phones.ts';
 import { isDay, toDayText, typedDay } from '../common/values.ts';
 import { checkTogether, codeOf, companyNo, memberName } from '../identity/member.ts';
 import { adviceFields } from './adviceFields.ts';
-import { optionalWon, readAmount, readCount, toAmount, wholeNumber, won } from './amounts.ts';
+import { optionalWon, readAmount, readCount, sumAmounts, wholeNumber, won } from './amounts.ts';
 import { type BudgetRule, checkBudget, sumBudget } from './budget.ts';
 
 /** Lengths in characters (grapheme clusters). */
@@ -264,7 +264,7 @@ export interface SupportRule {
 }
 
 function checkSupportBudget(value: Readonly<Record<string, unknown>>, limitKrw: number): Messages {
-  const total = textsOf(value.budgetKrw).reduce((sum, text) => sum + toAmount(text), 0);
+  const total = sumAmounts(textsOf(value.budgetKrw));
   const rows = checkRowNames(textsOf(value.budgetNm), '항목');
   if (rows.length > 0) return rows;
   if (total === 0) return [{ path: ['budgetKrw'], message: '소요 예산을 입력해 주세요.' }];

@@ -1,4 +1,4 @@
-import { toAmount } from './amounts.ts';
+import { sumAmounts, toAmount } from './amounts.ts';
 
 /** Budget rules of a joint project's notice. */
 export interface BudgetRule {
@@ -34,9 +34,7 @@ export interface BudgetLine {
 
 const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`;
 
-function sumOf(value: unknown): number {
-  return Array.isArray(value) ? value.reduce((sum: number, text) => sum + toAmount(String(text)), 0) : 0;
-}
+const sumOf = (value: unknown): number => (Array.isArray(value) ? sumAmounts(value.map(String)) : 0);
 
 /** Sums the rows of a form; tolerates invalid values. */
 export function sumBudget(values: Readonly<Record<string, unknown>>): BudgetSums {

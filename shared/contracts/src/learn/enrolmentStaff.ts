@@ -10,6 +10,8 @@ import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } fro
 const staffEnrolment = z.extend(enrolment, {
   eduUid: z.string(),
   memberUid: z.nullable(z.string()),
+  /** Name as it was typed in the form; absent from responses of earlier server releases. */
+  applicantNm: z.optional(z.string()),
   email: z.string(),
   tel: z.string(),
   affiliation: z.string(),

@@ -1,5 +1,5 @@
 export * from './adviceFields.ts';
-export { readAmount, readCount, toAmount } from './amounts.ts';
+export { readAmount, readCount, sumAmounts, toAmount } from './amounts.ts';
 export * from './applicationFacts.ts';
 export * from './applicationForms.ts';
 export * from './apply.ts';

@@ -21,4 +21,11 @@ describe('DefinitionTable', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('cell', { name: '24명' })).toHaveAttribute('colspan', '3');
   });
+
+  it('marks the language of its items, not that of its name', () => {
+    render(<DefinitionTable caption="Application" items={items} lang="ko" />);
+
+    expect(screen.getByText('24명').closest('[lang]')).toHaveAttribute('lang', 'ko');
+    expect(screen.getByText('Application').closest('[lang="ko"]')).toBeNull();
+  });
 });

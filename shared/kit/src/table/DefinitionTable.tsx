@@ -13,14 +13,16 @@ export interface DefinitionTableProps {
   items: readonly DefinitionItem[];
   /** Pairs per row on wide screens. @default 1 */
   columns?: 1 | 2;
+  /** Language of the items if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /** Facts about one item, term beside value. */
-export function DefinitionTable({ caption, items, columns = 1 }: DefinitionTableProps) {
+export function DefinitionTable({ caption, items, columns = 1, lang }: DefinitionTableProps) {
   return (
     <table {...tableRoles.table} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <tbody {...tableRoles.rowgroup}>
+      <tbody {...tableRoles.rowgroup} lang={lang}>
         {inRows(items, columns).map((row) => (
           <tr {...tableRoles.row} className={styles.row} key={row.map((item) => item.term).join(' ')}>
             {row.map((item) => (

@@ -1,5 +1,11 @@
-import { type FileKind, type FileRef, fileExtensions, fileLimits, toMegabytes } from '@haesol/contracts/common';
-import { formatFileSize } from '../i18n/format.ts';
+import {
+  type FileKind,
+  type FileRef,
+  fileExtensions,
+  fileLimits,
+  formatFileSize,
+  toMegabytes,
+} from '@haesol/contracts/common';
 
 /** File of a form: uploading, uploaded or refused. */
 export interface Attachment {

@@ -1,4 +1,4 @@
-import { createUuid, type FileKind, filesRemove, filesUpload } from '@haesol/contracts/common';
+import { createUuid, type FileKind, filesRemove, filesUpload, formatFileSize } from '@haesol/contracts/common';
 import { fileRefusals } from '@haesol/kit/texts';
 import { useKitText } from '@haesol/kit/useKitText';
 import type { ShellHttp } from '@haesol/remote/shell-api';
@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shellContext.ts';
 import { callUpload, type UploadOptions } from '../http/createCall.ts';
 import { CallError } from '../http/errors.ts';
-import { formatFileSize } from '../i18n/format.ts';
 import { readDraft, removeDraft, writeDraft } from '../lifecycle/draftStorage.ts';
 import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
 import { type Attachment, findRefusal, limitTexts, toFileUids, toStoredFiles } from './attachments.ts';

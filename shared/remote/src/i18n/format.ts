@@ -123,12 +123,3 @@ export const formatLongDay = (date: string, before = date, locale = 'ko'): strin
 /** `2026년 12월`; may break. @param date a day of the month, `YYYY-MM-DD` */
 export const formatMonth = (date: string, locale = 'ko'): string =>
   toDateFormat(locale, 'month').format(toInstant(date));
-
-const bytesPerKb = 1024;
-/** `84KB`, `1.2MB`. */
-export function formatFileSize(bytes: number): string {
-  if (bytes < bytesPerKb) return `${bytes}B`;
-  const kb = bytes / bytesPerKb;
-  if (kb < bytesPerKb) return `${Math.round(kb)}KB`;
-  return `${(kb / bytesPerKb).toFixed(1)}MB`;
-}

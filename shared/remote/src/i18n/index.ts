@@ -3,7 +3,6 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
-  formatFileSize,
   formatKrw,
   formatNumber,
   formatTime,

@@ -1,6 +1,8 @@
+import { formatFileSize } from '@haesol/contracts/common';
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
-import { applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
+import { adviceValues, applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
 
 describe('copy of an application', () => {
   const test = setUpTestApp({ sample: true });
@@ -32,7 +34,7 @@ describe('copy of an application', () => {
     expect((await load(aplUid, other)).json().status.code).toBe('4040');
   });
 
-  it('names the choices of a joint project, groups its amounts, and has a row for each of its costs', async () => {
+  it('names the notice and choices of a joint project, groups its amounts, and has a row for each of its costs', async () => {
     const aplUid = await applyForAdvice(test, other);
     const values = {
       ...toProjectValues({ performFrom: '2026-12-01', performTo: '2027-11-30' }, 'f1'),
@@ -41,17 +43,37 @@ describe('copy of an application', () => {
       budgetKind: ['0', '0'],
       salesKrw: '',
     };
+    const notice = await test.db.selectFrom('apply_notice').select(['notice_uid', 'title']).executeTakeFirstOrThrow();
     await test.db
       .updateTable('application')
-      .set({ kind: 'ASSN', payload: JSON.stringify(values) })
+      .set({ kind: 'ASSN', ref_uid: notice.notice_uid, payload: JSON.stringify(values) })
       .where('apl_uid', '=', aplUid)
       .execute();
 
     const text = readPdfText((await load(aplUid, other)).rawPayload).replaceAll(/\s/g, '');
 
-    for (const part of ['책임교수매칭요청', '사업자등록번호000-01-00007', '재료비·지원금1,000,000원·기업현금0원']) {
+    for (const part of [
+      '책임교수매칭요청',
+      '사업자등록번호000-01-00007',
+      '재료비·지원금1,000,000원·기업현금0원',
+      '합계·지원금23,000,000원',
+      `공고${notice.title.replaceAll(/\s/g, '')}`,
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/MATCH|매출/);
+  });
+
+  it('lists each file with its size', async () => {
+    const aplUid = await applyForAdvice(test, student);
+    const bytes = aPdf();
+    const parts = ['도면.pdf', '성적서.pdf'].map((name) => ({ name, bytes }));
+    const uploaded = await test.app.inject(toUploadRequest(parts, { kind: 'attach' }, student.headers));
+    const fileUids = uploaded.json().data.list.map(({ fileUid }: { readonly fileUid: string }) => fileUid);
+    await send('PUT', `/api/v1/apply/${aplUid}`, student, { values: { ...adviceValues, fileUids } });
+
+    const text = readPdfText((await load(aplUid, student)).rawPayload).replaceAll(/\s/g, '');
+
+    for (const { name } of parts) expect(text).toContain(`${name}(${formatFileSize(bytes.length)})`);
   });
 });

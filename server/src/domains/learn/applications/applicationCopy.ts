@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toFileText } from '@haesol/contracts/common';
 import {
   type ApplicationDetail,
   applicationStateNames,
@@ -38,7 +38,7 @@ function toForm(application: ApplicationDetail, submittedAt: Date | null): Offic
       ...(submittedAt === null ? [] : ([['접수일', toSeoulDate(submittedAt)]] as const)),
       ['상태', applicationStateNames[state]],
       ...toRows(application),
-      ...(files.length === 0 ? [] : ([['첨부 파일', files.map(({ orgNm }) => orgNm).join(', ')]] as const)),
+      ...(files.length === 0 ? [] : ([['첨부 파일', files.map(toFileText).join('\n')]] as const)),
     ],
     amounts: [],
     notes: ['이 사본은 접수된 신청서의 내용과 같습니다.'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { formatFileSize } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { readMails } from '../../../testing/testMail.ts';
 import { changeRows } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
@@ -144,6 +146,16 @@ describe('applications', () => {
     expect(mails).toEqual([{ to_addr: 'general@demo.example' }]);
     const bell = await send('GET', '/api/v1/notifications', other);
     expect(bell.data.list[0]).toMatchObject({ kind: 'TECH_MOVE', link: `/myPage/tech?aplUid=${data.aplUid}` });
+  });
+
+  it('lists the files that came with a form in the mail of receipt', async () => {
+    const fileUid = await upload('사양서.pdf', other);
+    const { data } = await begin({ ...adviceValues, fileUids: [fileUid] });
+    const { aplNo } = (await submit(data.aplUid)).data;
+
+    const mails = await readMails(test, 'general@demo.example', 'APPLICATION_RECEIVED');
+    const receipt = mails.find(({ subject }) => subject.includes(aplNo));
+    expect(receipt?.text).toContain(`첨부파일: 사양서.pdf (${formatFileSize(aPdf().length)})`);
   });
 
   it('refuses to save a draft that was already submitted elsewhere', async () => {

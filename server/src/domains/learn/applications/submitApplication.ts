@@ -1,4 +1,4 @@
-import { errorCodes, languageDefaults, parseInput } from '@haesol/contracts/common';
+import { errorCodes, languageDefaults, parseInput, toFileText } from '@haesol/contracts/common';
 import {
   type ApplicationKind,
   type ApplicationValues,
@@ -113,6 +113,7 @@ export async function submitApplication(
   );
   await addEntry(trx, { kind, refUid: aplUid, memberUid, state: 'SUBMITTED', mover: 'MEMBER', now });
   const title = String(values.title);
+  const files = (await applications.listFiles(aplUid)).map(({ org_nm: orgNm, size }) => toFileText({ orgNm, size }));
   await notifyMember(trx, {
     memberUid,
     kind: `${kind}_MOVE`,
@@ -120,7 +121,7 @@ export async function submitApplication(
     text: `${aplNo} ${title}`,
     link: toApplicationPath(menu, aplUid),
     now,
-    mail: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
+    mail: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact, files }),
   });
   return { aplNo, submittedDt: toSeoulInstant(now) };
 }

@@ -24,6 +24,7 @@ type Column = readonly [name: string, read: (row: StaffEnrolment) => string | nu
 const columns: readonly Column[] = [
   ['신청번호', ({ aplNo }) => aplNo],
   ['성명', ({ attendeeNm }) => attendeeNm],
+  ['신청자명', ({ applicantNm = '' }) => applicantNm],
   ['상태', ({ state }) => enrollStateNames[state]],
   ['대기 순서', ({ waitNo }) => waitNo],
   ['이메일', ({ email }) => email],

@@ -90,6 +90,7 @@ async function readLessons(enrolments: ReturnType<typeof createEnrollRepository>
 
 /** Returns the answers of the application, which are empty after the member has left. */
 export const toAnswers = (payload: EnrolmentRow['payload']) => ({
+  applicantNm: payload.applicantNm ?? '',
   email: payload.email ?? '',
   tel: toPhoneText(payload.tel ?? []),
   affiliation: payload.affiliation ?? '',
@@ -123,10 +124,7 @@ export async function readMyEnrolment(
     sessions: await readLessons(enrolments, row, now),
     progressPct: row.progress_pct,
     score: row.score,
-    answers: {
-      applicantNm: payload.applicantNm ?? '',
-      ...toAnswers(payload),
-    },
+    answers: toAnswers(payload),
     files: files.map((file) => links.toFileRef(file, now)),
     timeline: await listEntries(context, { kind: 'EDU', refUid: aplUid, now }),
   };

@@ -1,3 +1,4 @@
+import { toFileText } from '@haesol/contracts/common';
 import type { EnrollState } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -76,7 +77,14 @@ export async function sendReceipt(
     link: toMyEducationPath(aplUid),
     now,
   });
-  await enqueueMail(trx, mails.enrolment({ to: email, name, title, aplUid, state, waitNo }));
+  const files = state === 'CANCELLED' ? [] : await createEnrollRepository(trx).listFiles([aplUid]);
+  await enqueueMail(
+    trx,
+    mails.enrolment({
+      ...{ to: email, name, title, aplUid, state, waitNo },
+      files: files.map(({ org_nm: orgNm, size }) => toFileText({ orgNm, size })),
+    }),
+  );
 }
 
 /** Notifies a colleague, also by mail, of an enrolment by the person in charge. */

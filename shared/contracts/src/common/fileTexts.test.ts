@@ -1,4 +1,4 @@
-import { formatFileSize } from './format.ts';
+import { formatFileSize, toFileText } from './fileTexts.ts';
 
 describe('formatFileSize', () => {
   it.each([
@@ -9,5 +9,11 @@ describe('formatFileSize', () => {
     [1_258_291, '1.2MB'],
   ])('formats %i bytes as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
+  });
+});
+
+describe('toFileText', () => {
+  it('names a file with its size', () => {
+    expect(toFileText({ orgNm: '사업계획서.pdf', size: 86_016 })).toBe('사업계획서.pdf (84KB)');
   });
 });
