@@ -123,7 +123,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/myPage/InfoDetail',
   ],
   questionAnswered: [
-    mails.questionAnswered({ to, title: '장비 문의', qnaUid: '0190a000-0000-7000-8000-000000000000' }),
+    mails.questionAnswered({ to, locale: 'ko', title: '장비 문의', qnaUid: '0190a000-0000-7000-8000-000000000000' }),
     '장비 문의',
     'https://portal.example/myPage/qnaDetail?qnaUid=0190a000-0000-7000-8000-000000000000',
   ],

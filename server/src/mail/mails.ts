@@ -196,11 +196,14 @@ function membershipMails(linkTo: LinkTo) {
 
 function questionMails(linkTo: LinkTo) {
   return {
-    questionAnswered: ({ to, title, qnaUid }: { to: string; title: string; qnaUid: string }): Mail => ({
-      kind: 'QNA_ANSWER',
+    questionAnswered: ({
       to,
-      subject: '문의하신 글에 답변이 등록되었습니다',
-      lines: [`'${title}' 문의에 답변이 등록되었습니다.`, linkTo(toOwnQuestionPath(qnaUid))],
-    }),
+      title,
+      qnaUid,
+      locale,
+    }: Omit<Reader, 'name'> & { title: string; qnaUid: string }): Mail => {
+      const { subject, lines } = mailTexts[locale].questionAnswered(title);
+      return { kind: 'QNA_ANSWER', to, locale, subject, lines: [...lines, linkTo(toOwnQuestionPath(qnaUid))] };
+    },
   };
 }

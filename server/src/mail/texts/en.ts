@@ -159,6 +159,10 @@ export const en: MailTexts = {
     subject: 'Your transit card was collected',
     lines: [`Dear ${name}, your transit card was collected at the tourist office.`, `Pass: ${passNm}`, notYou],
   }),
+  questionAnswered: (title) => ({
+    subject: 'Your question has been answered',
+    lines: [`Your question “${title}” has been answered.`],
+  }),
   inquiryAnswered: (title) => ({
     subject: 'Your travel enquiry has been answered',
     lines: [`Your enquiry “${title}” has been answered.`],

@@ -158,6 +158,10 @@ export const ja: MailTexts = {
     subject: '交通カードお渡しのお知らせ',
     lines: [`${name}様、案内所で交通カードをお渡ししました。`, `パス：${passNm}`, notYou],
   }),
+  questionAnswered: (title) => ({
+    subject: 'ご質問に回答がありました',
+    lines: [`ご質問「${title}」に回答がありました。`],
+  }),
   inquiryAnswered: (title) => ({
     subject: '旅行のお問い合わせに回答がありました',
     lines: [`お問い合わせ「${title}」に回答がありました。`],

@@ -239,6 +239,10 @@ export const ko = {
       '직접 받지 않으셨다면 여행 문의로 바로 알려 주시기 바랍니다.',
     ],
   }),
+  questionAnswered: (title: string) => ({
+    subject: '문의하신 글에 답변이 등록되었습니다',
+    lines: [`'${title}' 문의에 답변이 등록되었습니다.`],
+  }),
   inquiryAnswered: (title: string) => ({
     subject: '여행 문의에 답변이 등록되었습니다',
     lines: [`'${title}' 문의에 답변이 등록되었습니다.`],

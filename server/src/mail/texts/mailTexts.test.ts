@@ -50,6 +50,7 @@ const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0
   voucherUsed: { ...booking, points: '160', link },
   passStarted: pass,
   cardHandedOver: pass,
+  questionAnswered: 'Parking',
   inquiryAnswered: 'Parking',
   reviewShown: booking,
   reviewHidden: { ...booking, memo: 'memo', link },

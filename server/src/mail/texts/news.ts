@@ -136,6 +136,12 @@ export const news = {
     'zh-CN': '{count}张 · 您可以在{until}（韩国时间）之前优先预订。',
     'zh-TW': '{count}張 · 您可以在{until}（韓國時間）之前優先預訂。',
   },
+  '문의에 답변이 등록되었습니다.': {
+    en: 'Your question has been answered.',
+    ja: 'ご質問に回答がありました。',
+    'zh-CN': '您的提问已有回复。',
+    'zh-TW': '您的提問已有回覆。',
+  },
   '여행 문의에 답변이 등록되었습니다.': {
     en: 'Your travel enquiry has been answered.',
     ja: '旅行のお問い合わせに回答がありました。',

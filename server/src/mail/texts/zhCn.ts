@@ -154,6 +154,10 @@ export const simplified: MailTexts = {
     subject: '交通卡领取通知',
     lines: [`${name}，您好。您已在游客中心领取交通卡。`, `通票：${passNm}`, notYou],
   }),
+  questionAnswered: (title) => ({
+    subject: '您的提问已有回复',
+    lines: [`您的提问“${title}”已有回复。`],
+  }),
   inquiryAnswered: (title) => ({
     subject: '您的旅行咨询已有回复',
     lines: [`您的咨询“${title}”已有回复。`],

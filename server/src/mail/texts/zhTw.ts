@@ -154,6 +154,10 @@ export const traditional: MailTexts = {
     subject: '交通卡領取通知',
     lines: [`${name} 您好，遊客中心已將交通卡交付給您。`, `套票：${passNm}`, notYou],
   }),
+  questionAnswered: (title) => ({
+    subject: '您的提問已有回覆',
+    lines: [`您的提問「${title}」已有回覆。`],
+  }),
   inquiryAnswered: (title) => ({
     subject: '您的旅行諮詢已有回覆',
     lines: [`您的諮詢「${title}」已有回覆。`],

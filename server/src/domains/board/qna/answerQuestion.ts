@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName } from '../../common/text/maskedName.ts';
@@ -36,14 +37,15 @@ export async function answerQuestion(
     staff.now,
   );
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
+  const locale = question.locale ?? 'ko';
   await notifyMember(trx, {
     memberUid: question.writer_uid,
     kind: 'QNA_ANSWER',
-    title: '문의에 답변이 등록되었습니다.',
+    title: toNews('문의에 답변이 등록되었습니다.', locale),
     text: question.title,
     link: toOwnQuestionPath(qnaUid),
     now: staff.now,
-    mail: mails.questionAnswered({ to: question.email, title: question.title, qnaUid }),
+    mail: mails.questionAnswered({ to: question.email, title: question.title, qnaUid, locale }),
   });
   return { answerUid };
 }

@@ -250,6 +250,24 @@ describe('questions of members', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
+  it('notifies its author in the language of the account', async () => {
+    const qnaUid = await ask({ title: 'Parking' });
+    const setLocale = (locale: string | null) =>
+      sql`update member set locale = ${locale}
+        where member_uid = (select writer_uid from qna where qna_uid = ${qnaUid})`.execute(test.db);
+    await setLocale('en');
+
+    await answer(qnaUid);
+    await setLocale(null);
+
+    const { list } = notificationsList.response.parse((await send('GET', '/api/v1/notifications', student)).data);
+    const mail = sql<{
+      subject: string;
+    }>`select subject from mail_outbox where kind = 'QNA_ANSWER' order by created_at desc limit 1`;
+    expect(list[0]).toMatchObject({ title: 'Your question has been answered.', text: 'Parking' });
+    expect((await mail.execute(test.db)).rows).toEqual([{ subject: 'Your question has been answered' }]);
+  });
+
   it('marks notifications as read', async () => {
     const { list: all } = (await send('GET', '/api/v1/notifications?pageSize=1', student)).data;
     const one = await send('PATCH', '/api/v1/notifications/read', company, { ntfUids: [all[0].ntfUid] });
