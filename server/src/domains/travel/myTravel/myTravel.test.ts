@@ -1,5 +1,6 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
 import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
@@ -39,6 +40,19 @@ describe('travel data of the member', () => {
       coupon: before.coupon + 1,
       pass: before.pass + 2,
     });
+  });
+
+  it('counts a stay until its last day, and no coupon that was closed', async () => {
+    const before = await readCounts();
+    const { rsvtUid } = await buyVisit(test, member.memberUid, { useDate: '2026-11-22' });
+    await changeRows(test.db, 'reservation', { rsvt_uid: rsvtUid }, { depart_date: '2026-11-24' });
+    const closing = { closed_at: new Date('2026-11-23T09:00:00+09:00') };
+    await changeRows(test.db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP002' }, closing);
+    const after = await readCounts();
+    await changeRows(test.db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP002' }, { closed_at: null });
+
+    expect(after.reserve).toBe(before.reserve + 1);
+    expect(after.issuableCoupon).toBe(before.issuableCoupon - 1);
   });
 
   it('of the sample has a voucher and passes with valid codes, once their hashes are written', async () => {
