@@ -103,6 +103,30 @@ describe('travel data of the member', () => {
     expect(row.state).toBe('EXPIRED');
   });
 
+  it('has a purchase used, with points of its used pass, once the other has expired', async () => {
+    const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
+    const used = {
+      state: 'ACTIVE',
+      activated_at: new Date(),
+      expire_at: new Date('2026-11-24T10:00:00+09:00'),
+    } as const;
+    await changeRows(test.db, 'member_pass', { pass_uid: passUids[0] ?? '' }, used);
+    const end = createJobHandlers(test.context)['travel.ends'];
+    const readPoints = async () =>
+      (await test.db.selectFrom('point_ledger').select('amount').where('rsvt_uid', '=', rsvtUid).execute()).map(
+        ({ amount }) => amount,
+      );
+    await test.context.clock.moveTo(new Date('2026-11-25T10:00:00+09:00'));
+    await end?.run({});
+    const early = [(await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd, await readPoints()];
+    await test.context.clock.moveTo(new Date('2027-05-23T10:00:00+09:00'));
+    await end?.run({});
+
+    expect(early).toEqual(['CONFIRMED', []]);
+    expect((await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd).toBe('USED');
+    expect(await readPoints()).toEqual([200]);
+  });
+
   it('is completely exported and erased', async () => {
     const exported = await exportTravel(test.db, member.memberUid);
     expect(exported.coupons).toEqual([expect.objectContaining({ coupon_nm: '첫 여행 5,000원 쿠폰' })]);
