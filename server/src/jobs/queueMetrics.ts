@@ -2,6 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import { describedSql, int4, text } from '../db/describedSql.ts';
 import { appNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
+import { mailJob } from '../mail/outbox.ts';
 
 /** Waiting: due and not yet done. Its age is that of the oldest, in seconds. */
 const readQueues = (db: Db) =>
@@ -9,8 +10,8 @@ const readQueues = (db: Db) =>
     with ages as (
       select 'job' as queue, case when failed_at is not null then 'failed' else 'waiting' end as state, run_at as since
         from job where failed_at is not null or run_at <= ${appNow}
-      union all select 'mail', case when last_error is not null then 'failed' else 'waiting' end, created_at
-        from mail_outbox where sent_at is null
+      union all select 'mail', case when j.last_error is not null then 'failed' else 'waiting' end, m.created_at
+        from mail_outbox m left join job j on j.kind = ${mailJob} and j.key = m.mail_uid::text where m.sent_at is null
       union all select 'message', 'waiting', created_at from message_outbox where sent_at is null)
     select queue, state, count(*)::int4 as cnt,
       greatest(0, extract(epoch from ${appNow} - min(since)))::int4 as age

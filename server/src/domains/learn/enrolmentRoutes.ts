@@ -147,8 +147,8 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     return { list: list.map((row) => toMaskedEnrolment(row, isRoll)), cnt_total };
   });
 
-  route(app, context, adminParticipants, ({ member: staff, params: { eduUid }, query: { state } }) =>
-    exportParticipants(context, { eduUid, state, staff }),
+  route(app, context, adminParticipants, ({ member: staff, params: { eduUid }, query: { state }, request }) =>
+    exportParticipants(context, { eduUid, state, staff, ip: request.ip, requestId: request.id }),
   );
 
   route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body, write }) => {

@@ -17,7 +17,7 @@ import { type Signature, sign } from '../tokens/requireToken.ts';
 const shownCanaries = 20;
 
 /** Starts a canary for a share of the visitors. @throws {RegistryError} */
-async function startCanary(
+export async function startCanary(
   db: AppContext['db'],
   { id, to, share, person, proof }: { id: string; to: string; share: number } & Signature,
 ): Promise<void> {
@@ -26,10 +26,11 @@ async function startCanary(
     if ((await findRelease(trx, id, to))?.is_complete !== true) {
       throw new RegistryError('missing', `${id} has no build ${to}`);
     }
+    // First, because it makes moves of `stable` wait.
+    await guardMove(trx, { id, channel: 'stable', to });
     const stable = (await findChannel(trx, id, 'stable'))?.build_id;
     if (stable === undefined) throw new RegistryError('refused', `nothing of ${id} is released`);
     if (stable === to) throw new RegistryError('refused', `${to} is what stable has`);
-    await guardMove(trx, { id, channel: 'stable', to });
     if (!(await insertCanary(trx, { id, to, stable, share, actor: id, person }))) {
       throw new RegistryError('conflict', `another canary of ${id} runs`);
     }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { requireRaces } from '../../db/testPostgres.ts';
 import { report } from '../../testing/testWholeApi.ts';
+import { startCanary } from '../canary/canaryRoutes.ts';
+import { lockStable } from '../matrix/guardMatrix.ts';
 import { insertAudit, listAudit } from './auditRepository.ts';
-import { findChannel, listChannelReleases } from './channelRepository.ts';
+import { findChannel, listChannelReleases, swapChannel } from './channelRepository.ts';
 import { guardOwnership } from './checkOwnership.ts';
 import { moveChannel } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
@@ -127,6 +129,24 @@ describe('teams that claim the same path concurrently', () => {
     report(`one path for ${teams.length} teams: control without the guard, ${owners} have it`);
 
     expect(owners).toBe(teams.length);
+  });
+});
+
+describe('a canary that starts while stable moves', () => {
+  it('is refused for the new build of stable', async () => {
+    const { db, store } = registry;
+    await publishRelease({ db, store, ...aRelease({ buildId: 'build0001' }), actor: id });
+    await publishRelease({ db, store, ...aRelease({ buildId: 'build0002' }), actor: id, channel: 'next' });
+    const started = await db.transaction().execute(async (trx) => {
+      await lockStable(trx);
+      const start = startCanary(db, { id, to: 'build0002', share: 10, person: null, proof: null });
+      const result = Promise.allSettled([start]);
+      await sql`select pg_sleep(0.5)`.execute(trx);
+      await swapChannel(trx, { id, channel: 'stable', to: 'build0002', expect: 'build0001', actor: 'x' });
+      return { result };
+    });
+
+    expect(await started.result).toMatchObject([{ reason: { message: 'build0002 is what stable has' } }]);
   });
 });
 

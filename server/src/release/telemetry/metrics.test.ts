@@ -60,7 +60,7 @@ describe('/metrics', () => {
     await db.insertInto('job').values({ job_uid: createUid(), kind: 'x', run_at: long }).execute();
     await db.insertInto('job').values({ job_uid: createUid(), kind: 'x', run_at: long, failed_at: long }).execute();
     await enqueueMail(db, { kind: 'JOINED', to: 'a@b.example', subject: '', lines: [] });
-    await db.updateTable('mail_outbox').set({ last_error: 'refused' }).execute();
+    await db.updateTable('job').set({ last_error: 'refused' }).where('kind', '=', 'mail.send').execute();
 
     const { body } = await read({ authorization: `Bearer ${token}` });
     const readValue = (name: string) =>

@@ -8,7 +8,7 @@ import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
-import { fillName } from '../../common/text/maskedName.ts';
+import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { createQnaRepository } from './repository.ts';
 
 export interface NewAnswer {
@@ -29,13 +29,9 @@ export async function answerQuestion(
   const question = await questions.lockQna(trx, qnaUid);
   if (question === undefined) throw new ApiError(errorCodes.notFound);
   await requireRev(trx, { table: 'qna', uid: qnaUid, rev, now: staff.now });
-  const answerUid = await questions.addAnswer(
-    trx,
-    qnaUid,
-    fillName(content, question.name),
-    staff.memberUid,
-    staff.now,
-  );
+  // All visitors read the answer to a public question.
+  const name = question.private ? question.name : toMaskedName(question.name);
+  const answerUid = await questions.addAnswer(trx, qnaUid, fillName(content, name), staff.memberUid, staff.now);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
   const locale = question.locale ?? 'ko';
   await notifyMember(trx, {

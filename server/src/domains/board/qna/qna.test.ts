@@ -268,6 +268,22 @@ describe('questions of members', () => {
     expect((await mail.execute(test.db)).rows).toEqual([{ subject: 'Your question has been answered' }]);
   });
 
+  it.each([
+    ['the masked one in public', 'N'],
+    ['the whole one in private', 'Y'],
+  ])('is answered with the name of its author: %s', async (_name, privateYn) => {
+    const qnaUid = await ask({ privateYn });
+    await send('POST', `/api/v1/admin/qna/${qnaUid}/answer`, staff, { content: '{이름} 님, 안녕하십니까?' });
+    const { name } = await test.db
+      .selectFrom('member')
+      .select('name')
+      .where('email', '=', 'student@demo.example')
+      .executeTakeFirstOrThrow();
+    const shown = privateYn === 'N' ? `${name[0]}*${name.slice(2)}` : name;
+
+    expect((await detail(qnaUid, student)).answers[0]?.content).toBe(`${shown} 님, 안녕하십니까?`);
+  });
+
   it('marks notifications as read', async () => {
     const { list: all } = (await send('GET', '/api/v1/notifications?pageSize=1', student)).data;
     const one = await send('PATCH', '/api/v1/notifications/read', company, { ntfUids: [all[0].ntfUid] });

@@ -56,8 +56,16 @@ export async function removeAttachments(trx: Trx, refType: string, refUid: strin
     .execute();
 }
 
+/** Resources that staff can put back with their files. */
+export const restorableTypes = ['POST', 'SHARING', 'APPLY_NOTICE'] as const;
+
 /** Puts back the files that were removed together with the thing that they are attached to. */
-export async function restoreAttachments(trx: Trx, refType: string, refUid: string, removedAt: Date): Promise<void> {
+export async function restoreAttachments(
+  trx: Trx,
+  refType: (typeof restorableTypes)[number],
+  refUid: string,
+  removedAt: Date,
+): Promise<void> {
   await trx
     .updateTable('file')
     .set({ removed_at: null })

@@ -2,6 +2,7 @@ import { type AreaRights, type FileKind, hasAreaRight, type OfficeArea, officeAr
 import { type RawBuilder, sql } from 'kysely';
 import { lockName } from '../../../db/nameLock.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
+import { restorableTypes } from './attachments.ts';
 import type { FileFacts } from './fileLinks.ts';
 
 export interface FileRow extends FileFacts {
@@ -101,8 +102,9 @@ export function createFileRepository(db: Db) {
       const rows = await db
         .deleteFrom('file')
         .where(
-          // Files of a removed post stay for a while, because staff can put it back.
-          sql<boolean>`((removed_at is not null and not (ref_type = 'POST' and removed_at > ${uploadedBefore}))
+          // Files of what staff can put back stay for a while.
+          sql<boolean>`((removed_at is not null
+              and not (ref_type = any(${[...restorableTypes]}::text[]) and removed_at > ${uploadedBefore}))
             or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore} and not ${isInDraft}))`,
         )
         .returning('path')

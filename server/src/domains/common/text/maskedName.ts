@@ -6,6 +6,9 @@ export function toMaskedEmail(email: string): string {
   return `${shown}${email.slice(at)}`;
 }
 
+/** Masks the mail addresses in a text, such as the answer of a mail server. */
+export const maskMails = (text: string): string => text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, toMaskedEmail);
+
 /**
  * Masks a name for the public, except its first and last character. The name of a buyer without an account is the mail address:
  * names of members contain no `@`.

@@ -3,7 +3,7 @@ import { bookingLimits } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import { describedSql, nullable, timestamptz } from '../../../db/describedSql.ts';
 import type { Database } from '../../../db/schema.ts';
-import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
@@ -14,13 +14,13 @@ import { bookingMoves, isFree } from './rules.ts';
 /** `count` no-shows within `withinDays` suspend a member for `suspendedDays` after the last one. */
 const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
 
-/** Returns the end of a member's suspension, or undefined. Lifted penalties do not count. */
+/** Returns the last day of a member's suspension in Seoul, or undefined. Lifted penalties do not count. */
 export async function findSuspension(db: Kysely<Database>, memberUid: string, now: Date): Promise<string | undefined> {
   const { count, withinDays, suspendedDays } = noShowRule;
   const [row] = await describedSql('booking.suspension', { last: nullable(timestamptz) })`
     select max(p.created_at) as last from penalty p
     where p.member_uid = ${memberUid} and p.lifted_at is null
-      and p.created_at > ${now}::timestamptz - ${suspendedDays} * interval '1 day'
+      and p.created_at >= ${seoulInstant(addDays(toSeoulDate(now), -suspendedDays))}
       and (select count(*) from penalty q where q.member_uid = p.member_uid and q.lifted_at is null
         and q.created_at <= p.created_at
         and q.created_at > p.created_at - ${withinDays} * interval '1 day') >= ${count}`.execute(db);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { equipmentSlots } from '@haesol/contracts/lab';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findSuspension } from './refusal.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 /** Source files with refusals of holds and bookings. */
@@ -239,6 +240,14 @@ describe('reasons to refuse a hold', () => {
 
     expect(known.size).toBeGreaterThan(6);
     expect([...known].filter((code) => !refusals.some((refusal) => refusal.code === code))).toEqual([]);
+  });
+
+  it('suspend until the end of the day that they name', async () => {
+    await missThreeTimes();
+    const at = (text: string) => findSuspension(test.db, member.memberUid, new Date(text));
+
+    expect(await at('2026-12-25T23:59:59+09:00')).toBe('2026-12-25');
+    expect(await at('2026-12-26T00:00:00+09:00')).toBeUndefined();
   });
 
   it('are not shown to visitors, and to members who may book', async () => {

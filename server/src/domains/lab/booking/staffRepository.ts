@@ -181,6 +181,32 @@ function createClosureList(db: Kysely<Database>) {
   };
 }
 
+interface Training {
+  readonly memberUid: string;
+  readonly eqUid: string;
+  readonly completedDt: string;
+  readonly validDt: string;
+}
+
+/** @param replaces condition under which it replaces the record of the member. @returns false without a change */
+async function writeTraining(
+  db: Kysely<Database>,
+  { memberUid, eqUid, completedDt, validDt }: Training,
+  replaces: RawBuilder<boolean>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('equipment_training')
+    .values({ member_uid: memberUid, eq_uid: eqUid, completed_on: completedDt, valid_until: validDt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_uid', 'eq_uid'])
+        .doUpdateSet({ completed_on: completedDt, valid_until: validDt })
+        .where(replaces),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 function createRecords(db: Kysely<Database>) {
   return {
     findMember: (email: string) =>
@@ -191,19 +217,12 @@ function createRecords(db: Kysely<Database>) {
         .where('state', '<>', 'LEFT')
         .executeTakeFirst(),
 
-    /** @returns false if that day is recorded already */
-    async setTraining(memberUid: string, eqUid: string, completedDt: string, validDt: string): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('equipment_training')
-        .values({ member_uid: memberUid, eq_uid: eqUid, completed_on: completedDt, valid_until: validDt })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['member_uid', 'eq_uid'])
-            .doUpdateSet({ completed_on: completedDt, valid_until: validDt })
-            .where('equipment_training.completed_on', 'is distinct from', completedDt),
-        )
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    },
+    /** Replaces the record, which may have been wrong. @returns false if that day is recorded already */
+    setTraining: (training: Training) =>
+      writeTraining(db, training, sql<boolean>`equipment_training.completed_on <> excluded.completed_on`),
+
+    /** Records the training of a course; a later one stays. */
+    addTraining: (training: Training) =>
+      writeTraining(db, training, sql<boolean>`equipment_training.completed_on < excluded.completed_on`),
   };
 }

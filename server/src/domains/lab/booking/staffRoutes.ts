@@ -70,7 +70,7 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
       const records = createStaffRepository(trx);
       const member = await records.findMember(email);
       if (member === undefined) throw fieldError('email', '회원을 찾을 수 없습니다.');
-      const isNew = await records.setTraining(member.member_uid, eqUid, completedDt, validDt);
+      const isNew = await records.setTraining({ memberUid: member.member_uid, eqUid, completedDt, validDt });
       // Idempotent: the same day again sends no notification.
       if (!isNew) return { completedDt, validDt };
       await notifyTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });

@@ -48,6 +48,22 @@ describe('equipment', () => {
     expect(categories.filter(({ cnt }) => cnt > 0)).toMatchObject([{ categoryCd: 'THERMAL', cnt: 5 }]);
   });
 
+  it.each(['CTG', 'POPULAR'])(
+    'shows each device once on the pages sorted by %s, also if all have one rank',
+    async (sort) => {
+      const ranks = await test.db.selectFrom('equipment').select(['eq_uid', 'sort']).execute();
+      await test.db.updateTable('equipment').set({ sort: 0 }).execute();
+      const pages = await Promise.all(
+        Array.from({ length: 14 }, (_none, page) => list(`sort=${sort}&pageSize=3&pageNum=${page + 1}`)),
+      );
+      for (const { eq_uid, sort: rank } of ranks) {
+        await test.db.updateTable('equipment').set({ sort: rank }).where('eq_uid', '=', eq_uid).execute();
+      }
+
+      expect(new Set(pages.flatMap((page) => page.list.map(({ eqUid }) => eqUid))).size).toBe(40);
+    },
+  );
+
   it('excludes equipment occupied at a time', async () => {
     const free = await list('date=2026-11-25&from=10:00&to=12:00&pageSize=100');
 

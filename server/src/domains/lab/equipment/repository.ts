@@ -82,9 +82,9 @@ function toEquipment(row: EquipmentRow): Equipment {
 }
 
 const orders: Readonly<Record<EquipmentFilter['sort'], RawBuilder<unknown>>> = {
-  CTG: sql`favorite desc, e.sort`,
+  CTG: sql`favorite desc, e.sort, e.eq_uid`,
   NAME: sql`e.eq_nm, e.eq_uid`,
-  POPULAR: sql`(select count(*) from equipment_rsv r where r.eq_uid = e.eq_uid and r.rsv_no is not null) desc, e.sort`,
+  POPULAR: sql`(select count(*) from equipment_rsv r where r.eq_uid = e.eq_uid and r.rsv_no is not null) desc, e.sort, e.eq_uid`,
 };
 
 /** SQL condition: bookable at a time by the rules of each device, for any requester. */

@@ -100,6 +100,28 @@ describe('course certificate', () => {
     expect(await trainingOf(general)).toBeNull();
   });
 
+  it('leaves a later training as it is', async () => {
+    const course = await addCourse(test, { startsIn: 0 });
+    const change = { apply_to: new Date('2026-11-23T23:00:00+09:00'), device_uids: ['EQ002'] };
+    await test.db.updateTable('edu').set(change).where('edu_uid', '=', course).execute();
+    const later = { eq_uid: 'EQ002', completed_on: '2026-12-10', valid_until: '2028-12-10' };
+    await test.db.deleteFrom('equipment_training').where('eq_uid', '=', 'EQ002').execute();
+    await test.db
+      .insertInto('equipment_training')
+      .values({ ...later, member_uid: general.memberUid })
+      .execute();
+    const { data } = await general.call('POST', `/edu/${course}/enroll`, anApplication());
+    for (const to of ['APPROVED', 'COMPLETED']) {
+      const { code } = await office.call('PATCH', `/admin/edu/enroll/${data.aplUid}/transition`, { to });
+      expect(code).toBe('200');
+    }
+
+    expect((await general.call('GET', '/equipment/EQ002')).data.booking.training).toEqual({
+      completedDt: '2026-12-10',
+      validDt: '2028-12-10',
+    });
+  });
+
   it('can be verified without sign-in, and shows a masked name', async () => {
     const { certNo } = await read();
     const response = await verify((certNo ?? '').toLowerCase());

@@ -33,12 +33,14 @@ describe('participants file of a course', () => {
     expect(parseCsv((await read('?state=WAITLIST')).csv)).toHaveLength(3);
     const log = await test.db
       .selectFrom('audit_log')
-      .select(['action', 'detail', 'actor_uid'])
+      .select(['action', 'detail', 'actor_uid', 'ip', 'request_id'])
       .where('target_uid', '=', eduUid)
       .where('action', '=', 'edu.export')
       .execute();
     expect(log.map(({ detail }) => detail)).toEqual(expect.arrayContaining([{ rows: 2 }, { rows: 1 }]));
-    expect(log.every(({ actor_uid }) => actor_uid === staff.memberUid)).toBe(true);
+    for (const { actor_uid, ip, request_id } of log) {
+      expect([actor_uid, ip, request_id]).toEqual([staff.memberUid, '127.0.0.1', expect.any(String)]);
+    }
   });
 
   it('is for staff only', async () => {

@@ -45,10 +45,18 @@ const columns: readonly Column[] = [
   ['신청일시', ({ appliedDt }) => appliedDt.slice(0, 16).replace('T', ' ')],
 ];
 
+interface ParticipantsWish {
+  readonly eduUid: string;
+  readonly state: string;
+  readonly staff: Principal;
+  readonly ip: string;
+  readonly requestId: string;
+}
+
 /** Exports the participants of a course as CSV. Records the reader in the audit log, because it has personal data. */
 export async function exportParticipants(
   context: AppContext,
-  { eduUid, state, staff }: { readonly eduUid: string; readonly state: string; readonly staff: Principal },
+  { eduUid, state, staff, ip, requestId }: ParticipantsWish,
 ): Promise<EndpointData<typeof adminParticipants>> {
   const course = await context.db
     .selectFrom('edu')
@@ -68,6 +76,8 @@ export async function exportParticipants(
     targetType: 'EDU',
     targetUid: eduUid,
     detail: { rows: list.length },
+    ip,
+    requestId,
   });
   const rows = list.map((row) => columns.map(([, read]) => read(row)));
   return {

@@ -141,7 +141,8 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
 /** Records a completed course as safety training for the devices that it names. */
 async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUid: string): Promise<void> {
   const records = createStaffRepository(trx);
-  for (const eqUid of device_uids) await records.setTraining(memberUid, eqUid, end_dt, toTrainingEnd(end_dt));
+  const training = { memberUid, completedDt: end_dt, validDt: toTrainingEnd(end_dt) };
+  for (const eqUid of device_uids) await records.addTraining({ ...training, eqUid });
 }
 
 export interface StaffEnrollMove {

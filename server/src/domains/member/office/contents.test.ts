@@ -1,6 +1,9 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { openFileStore } from '../../common/files/openFileStore.ts';
+import { createFileRepository } from '../../common/files/repository.ts';
+import { sweepFiles } from '../../common/files/sweep.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
@@ -135,15 +138,41 @@ describe('content of the office', () => {
     expect(await isShown(path, body.title)).toBe(false);
   });
 
-  it('has forms to download with a notice', async () => {
+  const uploadForm = async (): Promise<string> => {
     const request = toUploadRequest([{ name: '서식.pdf', bytes: aPdf() }], { kind: 'attach' }, staff.headers);
-    const fileUid: string = (await test.app.inject(request)).json().data.list[0].fileUid;
+    return (await test.app.inject(request)).json().data.list[0].fileUid;
+  };
+
+  it('has forms to download with a notice', async () => {
+    const fileUid = await uploadForm();
     const body = { ...notice, title: '서식이 있는 공고', fileUids: [fileUid] };
     const { noticeUid } = (await staff.call('POST', '/admin/notices', body)).data;
 
     expect((await member.call('GET', `/apply/notices/${noticeUid}`)).data.files).toMatchObject([{ orgNm: '서식.pdf' }]);
     expect((await test.app.inject(`/file/download?fileUid=${fileUid}`)).statusCode).toBe(200);
   });
+
+  it.each(contents.filter(([path]) => path === 'notices' || path === 'sharing'))(
+    '%s come back with their files after a sweep',
+    async (path, kind, key, form) => {
+      const fileUid = await uploadForm();
+      const body = {
+        ...form,
+        title: `파일이 있는 ${path}`,
+        fileUids: [fileUid],
+        ...('fieldCd' in form && { fieldCd }),
+      };
+      const uid: string = (await staff.call('POST', `/admin/${path}`, body)).data[key];
+      const status = async () => (await test.app.inject(`/file/download?fileUid=${fileUid}`)).statusCode;
+      const added = await status();
+      await staff.call('DELETE', `/admin/${path}/${uid}`);
+      await sweepFiles(test.context, createFileRepository(test.db), openFileStore(test.context.config));
+      const removed = await status();
+      await staff.call('POST', `/admin/removed/${uid}/restore`, { kind });
+
+      expect([added, removed, await status()]).toEqual([200, 404, 200]);
+    },
+  );
 
   it('hides a popular word, which is searched as before, and shows it again', async () => {
     const listPopular = async () =>

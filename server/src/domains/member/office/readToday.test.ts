@@ -1,6 +1,8 @@
 import { adminQnaList, qnaGet } from '@haesol/contracts/board';
 import { adminToday } from '@haesol/contracts/member';
+import { enqueueMail } from '../../../mail/outbox.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows } from '../../../testing/testRows.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 describe('the office', () => {
@@ -12,7 +14,8 @@ describe('the office', () => {
   });
 
   const readToday = async () => adminToday.response.parse((await staff.call('GET', '/admin/today')).data);
-  const countQuestions = async () => (await readToday()).queues.find(({ queue }) => queue === 'QNA')?.cnt ?? 0;
+  const countQueue = async (name: string) => (await readToday()).queues.find(({ queue }) => queue === name)?.cnt ?? 0;
+  const countQuestions = () => countQueue('QNA');
   const ask = async (title: string): Promise<string> => {
     const form = { categoryCd: 'ETC', title, content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
     return (await member.call('POST', '/qna', form)).data.qnaUid;
@@ -25,6 +28,35 @@ describe('the office', () => {
     expect(await countQuestions()).toBe(before + 1);
     await staff.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
     expect(await countQuestions()).toBe(before);
+  });
+
+  it('counts a mail that was given up, and not one that is tried again', async () => {
+    await test.db.deleteFrom('job').where('kind', '=', 'mail.send').execute();
+    const before = await countQueue('MAIL');
+    await enqueueMail(test.db, { kind: 'TEST', to: 'a@mail.example', subject: '안내', lines: [] });
+    await changeRows(test.db, 'job', { kind: 'mail.send' }, { last_error: '450' });
+    const tried = await countQueue('MAIL');
+    await changeRows(test.db, 'job', { kind: 'mail.send' }, { failed_at: new Date() });
+
+    expect([tried, await countQueue('MAIL')]).toEqual([before, before + 1]);
+  });
+
+  it.each(['deleted_at', 'hidden_at'] as const)('counts a reported review until its %s', async (column) => {
+    const { review_uid } = await test.db
+      .selectFrom('review')
+      .select('review_uid')
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .where('member_uid', '<>', member.memberUid)
+      .orderBy('review_uid')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const before = await countQueue('REVIEW');
+    await member.call('POST', `/review/${review_uid}/report`, { reasonCd: 'AD', text: '' });
+    const reported = await countQueue('REVIEW');
+    await changeRows(test.db, 'review', { review_uid }, { [column]: new Date() });
+
+    expect([reported, await countQueue('REVIEW')]).toEqual([before + 1, before]);
   });
 
   it('counts the new questions of each of the last seven days', async () => {

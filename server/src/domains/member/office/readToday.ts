@@ -5,6 +5,7 @@ import { describedSql, int4, nullable, oneOf, text, timestamptz } from '../../..
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { Principal } from '../../../http/context.ts';
+import { mailJob } from '../../../mail/outbox.ts';
 import { waitingAreas } from './areas.ts';
 
 const weekDays = 7;
@@ -19,9 +20,11 @@ const waiting = sql`
   union all select 'INQUIRY', created_at from inquiry where answer_state = 'WAIT' and deleted_at is null
   union all select 'ORDER', created_at from reservation where stts_cd = 'CONFIRM_WAIT'
   union all select 'REFUND', asked_at from refund where state = 'ASKED'
-  union all select 'REVIEW', min(created_at) from review_report where settled_at is null group by review_uid
+  union all select 'REVIEW', min(p.created_at) from review_report p join review r using (review_uid)
+    where p.settled_at is null and r.deleted_at is null and r.hidden_at is null group by review_uid
   union all select 'MEMBER', created_at from member where state = 'PENDING_CLASS'
-  union all select 'MAIL', created_at from mail_outbox where sent_at is null and last_error is not null
+  union all select 'MAIL', m.created_at from mail_outbox m join job j on j.kind = ${mailJob} and j.key = m.mail_uid::text
+    where m.sent_at is null and j.failed_at is not null
   union all select 'JOB', failed_at from job where failed_at is not null`;
 
 /** Creation of questions, bookings and orders since a time. */

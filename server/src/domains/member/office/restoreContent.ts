@@ -5,7 +5,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { describedSql, timestamptz } from '../../../db/describedSql.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { restoreAttachments } from '../../common/files/attachments.ts';
+import { type restorableTypes, restoreAttachments } from '../../common/files/attachments.ts';
 
 /** Table, key and time of the removal of each kind, and its name in the audit log. */
 const sources: Readonly<Record<RestoredKind, readonly [table: string, key: string, at: string, name: string]>> = {
@@ -23,7 +23,7 @@ const sources: Readonly<Record<RestoredKind, readonly [table: string, key: strin
 };
 
 /** Type of the files of each kind with files. */
-const withFiles: Readonly<Partial<Record<RestoredKind, string>>> = {
+const withFiles: Readonly<Partial<Record<RestoredKind, (typeof restorableTypes)[number]>>> = {
   posts: 'POST',
   sharing: 'SHARING',
   notices: 'APPLY_NOTICE',

@@ -17,7 +17,8 @@ describe('mails and jobs in the office', () => {
     await enqueueMail(test.db, { kind: 'TEST', to: 'haneul@mail.example', subject: '안내', lines: ['비밀 내용'] });
   });
 
-  const giveUp = () => test.db.updateTable('job').set({ failed_at: new Date(), tries: 9, last_error: '550' }).execute();
+  const giveUp = (error = '550') =>
+    test.db.updateTable('job').set({ failed_at: new Date(), tries: 9, last_error: error }).execute();
   const listMails = async (query = '') =>
     adminMails.response.parse((await staff.call('GET', `/admin/outbox?${query}`)).data).list;
   const listJobs = async () => adminJobs.response.parse((await admin.call('GET', '/admin/jobs')).data).list;
@@ -48,6 +49,14 @@ describe('mails and jobs in the office', () => {
     });
     expect(await read(`searchKeyword=${mail?.mailUid}&endDate=2020-01-01`)).toEqual([]);
     expect((await staff.call('GET', '/admin/audit')).code).toBe(errorCodes.forbidden);
+  });
+
+  it('mask the address in the answer of the mail server', async () => {
+    await giveUp('550 5.1.1 <haneul@mail.example>: Recipient address rejected');
+    const errors = [(await listMails())[0]?.error, (await listJobs())[0]?.error];
+
+    for (const error of errors)
+      expect(error).toMatch(/^550 5\.1\.1 <ha\*+l@mail\.example>: Recipient address rejected$/);
   });
 
   it('let an administrator run a job again, and refuse staff', async () => {

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { mailJob } from '../../../mail/outbox.ts';
-import { toMaskedEmail } from '../../common/text/maskedName.ts';
+import { maskMails, toMaskedEmail } from '../../common/text/maskedName.ts';
 
 type MailFilter = Pick<z.output<typeof adminMails.query>, 'searchKeyword' | 'state'>;
 
@@ -41,7 +41,7 @@ export async function listMails(db: Db, { state, searchKeyword }: MailFilter, { 
     createdDt: toSeoulInstant(row.created_at),
     sentDt: row.sent_at === null ? null : toSeoulInstant(row.sent_at),
     state: row.state,
-    error: row.last_error,
+    error: row.last_error && maskMails(row.last_error),
   }));
   return { list, cnt_total: total };
 }
@@ -61,7 +61,7 @@ export async function listFailedJobs(db: Db, { limit, offset }: Page) {
     jobUid: row.job_uid,
     kind: row.kind,
     tries: row.tries,
-    error: row.last_error,
+    error: row.last_error && maskMails(row.last_error),
     failedDt: toSeoulInstant(row.failed_at),
   }));
   return { list, cnt_total: total };

@@ -32,9 +32,11 @@ const leftOf = (column: 'pay_amount' | 'point_amount') =>
   sql<number>`${sql.ref(`o.${column}`)} - coalesce((select sum(${column === 'pay_amount' ? sql`f.amount + f.fee` : sql`f.point_amount`})
     from refund f where f.order_uid = o.order_uid and f.why_cd <> 'CHANGE' and f.state in ('SENDING', 'DONE')), 0)::int`;
 
-/** SQL for the tickets of a line whose refund was only asked for: they are refunded with the day. */
-const asked = sql<number>`coalesce((select sum((p ->> 'count')::int) from refund f, jsonb_array_elements(f.pieces) p
-  where f.rsvt_uid = reservation_item.rsvt_uid and f.state = 'ASKED' and (p ->> 'seq')::int = reservation_item.seq), 0)`;
+/** SQL for the tickets of a line whose refund was only asked for: they count as gone, and still hold their pieces. */
+export const askedOf = (line: 'i' | 'reservation_item') =>
+  sql<number>`coalesce((select sum((p ->> 'count')::int) from refund f, jsonb_array_elements(f.pieces) p
+    where f.rsvt_uid = ${sql.ref(`${line}.rsvt_uid`)} and f.state = 'ASKED'
+      and (p ->> 'seq')::int = ${sql.ref(`${line}.seq`)}), 0)`;
 
 /** SQL condition: a reservation for a day, or a stay whose nights include it. */
 export const isOnDay = (day: RawBuilder<unknown>) =>
@@ -81,7 +83,7 @@ export async function previewCloseDay(
   const paid = rows.filter(isPaid);
   const items = await db
     .selectFrom('reservation_item')
-    .select(['price_nm', 'unit_price', sql<number>`sum(cnt - gone + ${asked})::int`.as('cnt')])
+    .select(['price_nm', 'unit_price', sql<number>`sum(cnt - gone + ${askedOf('reservation_item')})::int`.as('cnt')])
     .where(sql<boolean>`rsvt_uid = any(${paid.map(({ rsvt_uid }) => rsvt_uid)}::uuid[])`)
     .groupBy(['price_nm', 'unit_price'])
     .orderBy('unit_price', 'desc')

@@ -229,6 +229,22 @@ describe('goods of the travel service for staff', () => {
       expect((await findRow(test.db, 'orders', { order_uid: kept.orderUid })).stock_qty).toBe(2);
     });
 
+    it.each([
+      { to: 'REFUSED', useDate: '2026-12-22', left: 2 },
+      { to: 'DONE', useDate: '2026-12-29', left: 0 },
+    ])('counts tickets whose refund was only asked for, until it is $to', async ({ to, useDate, left }) => {
+      await test.db.deleteFrom('stock').where('goods_dtl_id', '=', id).execute();
+      const { orderUid, rsvtUid } = await buyer.buy({ useDate });
+      await buyer.cancel(rsvtUid);
+      await change({ fromDt: useDate, toDt: useDate, weekdays: [2], qty: 5 });
+      const asked = await readSold(test, useDate);
+      const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid });
+      const memo = '확인했습니다.';
+      const { code } = await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to, memo });
+
+      expect([code, asked, await readSold(test, useDate)]).toEqual(['200', 2, left]);
+    });
+
     it('is closed also if a refund cannot be sent, which the job sends after all others', async () => {
       const day = { date: '2026-12-11', time: '' };
       const first = await buyer.buy({ useDate: day.date });

@@ -54,6 +54,7 @@ export async function listStaffGoods(
     .orderBy('g.gds_nm')
     .orderBy('g.gds_uid')
     .orderBy('o.sort')
+    .orderBy('o.goods_dtl_id')
     .limit(limit)
     .offset(offset)
     .execute();

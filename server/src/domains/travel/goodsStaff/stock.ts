@@ -7,7 +7,7 @@ import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../d
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { offerPieces } from '../stockWait/offers.ts';
-import { isOnDay } from './closeDay.ts';
+import { askedOf, isOnDay } from './closeDay.ts';
 import { findOption } from './findGoods.ts';
 
 /** Returns the days of a month `YYYY-MM`. */
@@ -96,7 +96,7 @@ function listUncounted(trx: Trx, goodsDtlId: string, time: string, days: readonl
       )
       .select(['o.order_uid', 'r.depart_date', 'd.date'])
       .select(
-        sql<number>`(select sum(i.cnt - i.gone)::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
+        sql<number>`(select sum(i.cnt - i.gone + ${askedOf('i')})::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
         and i.goods_dtl_id = ${goodsDtlId})`.as('qty'),
       )
       .where(sql<boolean>`coalesce(r.use_time, '00:00') = ${time}::time`)

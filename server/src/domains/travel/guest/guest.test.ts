@@ -3,6 +3,7 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { sendTo, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readCode, readMail, readMails } from '../../../testing/testMail.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 import { createBuyer, readMoney, readSold } from '../order/testOrders.ts';
 import { openShop, type Shop } from '../order/testShop.ts';
@@ -101,6 +102,18 @@ describe('buying without an account', () => {
     });
 
     expect([without.code, about.code]).toEqual([errorCodes.invalidInput, '200']);
+  });
+
+  it('is answered with the name of the booker and not the address', async () => {
+    const guest = await beGuest(test, address);
+    const { rsvtUid } = await guest.buy();
+    const inquiry = { categoryCd: await anyCategory(), title: '주차', content: '주차할 수 있습니까?', rsvtUid };
+    await guest.call('POST', '/inquiry/insertInquiry', inquiry);
+    const { inquiry_uid } = await findRow(test.db, 'inquiry', { rsvt_uid: rsvtUid });
+    const staff = await createBuyer(test, await findMemberUid(test, 'office'));
+    await staff.call('POST', `/admin/inquiries/${inquiry_uid}/answer`, { content: '{이름} 님, 할 수 있습니다.' });
+
+    expect((await findRow(test.db, 'inquiry', { inquiry_uid })).answer).toBe('김하늘 님, 할 수 있습니다.');
   });
   const anyCategory = async () =>
     (await test.db.selectFrom('code').select('code').where('group_cd', '=', 'INQUIRY_CTG').executeTakeFirstOrThrow())

@@ -1,8 +1,9 @@
 import { errorCodes, type Page } from '@haesol/contracts/common';
+import { type KeptBooker, toBookerName } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { contactMail, rowCount } from '../../../db/expressions.ts';
+import { contactMail, isGuestRow, rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -69,6 +70,16 @@ export async function listStaffInquiries(
   return { list, cnt_total: cnt };
 }
 
+interface Asker {
+  readonly name: string;
+  readonly is_guest: boolean;
+  readonly booker: KeptBooker | null;
+}
+
+/** Names the person who asked. The name of a buyer without an account is the mail address, so that the booker's is used. */
+const toAddressee = ({ name, is_guest: isGuest, booker }: Asker): string =>
+  isGuest ? toBookerName(booker ?? {}) || toMaskedName(name) : name;
+
 /** Answers an inquiry once and notifies its member. @throws {ApiError} `4040`, `4405` if already answered */
 export async function answerInquiry(
   { mails }: Pick<AppContext, 'mails'>,
@@ -85,14 +96,16 @@ export async function answerInquiry(
   const inquiry = await trx
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
-    .select(['i.member_uid', 'i.title', contactMail.as('email'), 'm.name', 'm.locale', 'm.state'])
+    .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
+    .select(['i.member_uid', 'i.title', contactMail.as('email'), 'm.name', 'm.locale', 'm.state', 'r.booker'])
+    .select(isGuestRow.as('is_guest'))
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
     .executeTakeFirst();
   if (inquiry === undefined) throw new ApiError(errorCodes.notFound);
   const { numUpdatedRows } = await trx
     .updateTable('inquiry')
-    .set({ answer: fillName(content, inquiry.name), answer_state: 'ANSWERED', answered_at: now })
+    .set({ answer: fillName(content, toAddressee(inquiry)), answer_state: 'ANSWERED', answered_at: now })
     .where('inquiry_uid', '=', inquiryUid)
     .where('answer_state', '=', 'WAIT')
     .executeTakeFirst();

@@ -33,7 +33,7 @@ export async function countTravel(db: Db, memberUid: string, now: Date): Promise
   const rows = await describedSql('myTravel.counts', columns)`select
     (select count(*)::int from reservation where ${own} and kind = 'GOODS'
       and stts_cd in ('PAY_WAIT', 'CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER', 'CANCEL_ASK')
-      and coalesce(use_date, ${today}::date) >= ${today}::date) as reserve,
+      and coalesce(depart_date, use_date, ${today}::date) >= ${today}::date) as reserve,
     (select count(*)::int from member_pass where ${own} and state in ('PAID', 'ACTIVE', 'REFUND_ASK')
       and coalesce(expire_at, valid_until) > ${now}::timestamptz) as pass,
     (select count(*)::int from exchange_card c join member_pass p using (pass_uid) where c.${own} and c.state = 'READY'
@@ -41,6 +41,7 @@ export async function countTravel(db: Db, memberUid: string, now: Date): Promise
     (select count(*)::int from coupon o join coupon_pblcn c using (coupon_pblcn_uid) where o.${own}
       and o.state = 'OWNED' and c.end_dt >= ${today}::date) as coupon,
     (select count(*)::int from coupon_pblcn c where ${today}::date between c.start_dt and c.end_dt and c.issued < c.total
+      and c.closed_at is null
       and not exists (select 1 from coupon o where o.coupon_pblcn_uid = c.coupon_pblcn_uid and o.${own}))
       as "issuableCoupon",
     (select coalesce(sum(amount), 0)::int from point_ledger where ${own}) as points,

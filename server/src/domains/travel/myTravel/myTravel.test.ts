@@ -1,5 +1,6 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
 import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
@@ -39,6 +40,19 @@ describe('travel data of the member', () => {
       coupon: before.coupon + 1,
       pass: before.pass + 2,
     });
+  });
+
+  it('counts a stay until its last day, and no coupon that was closed', async () => {
+    const before = await readCounts();
+    const { rsvtUid } = await buyVisit(test, member.memberUid, { useDate: '2026-11-22' });
+    await changeRows(test.db, 'reservation', { rsvt_uid: rsvtUid }, { depart_date: '2026-11-24' });
+    const closing = { closed_at: new Date('2026-11-23T09:00:00+09:00') };
+    await changeRows(test.db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP002' }, closing);
+    const after = await readCounts();
+    await changeRows(test.db, 'coupon_pblcn', { coupon_pblcn_uid: 'CP002' }, { closed_at: null });
+
+    expect(after.reserve).toBe(before.reserve + 1);
+    expect(after.issuableCoupon).toBe(before.issuableCoupon - 1);
   });
 
   it('of the sample has a voucher and passes with valid codes, once their hashes are written', async () => {
@@ -87,6 +101,30 @@ describe('travel data of the member', () => {
       .where('pass_uid', '=', passUids[0] ?? '')
       .executeTakeFirstOrThrow();
     expect(row.state).toBe('EXPIRED');
+  });
+
+  it('has a purchase used, with points of its used pass, once the other has expired', async () => {
+    const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
+    const used = {
+      state: 'ACTIVE',
+      activated_at: new Date(),
+      expire_at: new Date('2026-11-24T10:00:00+09:00'),
+    } as const;
+    await changeRows(test.db, 'member_pass', { pass_uid: passUids[0] ?? '' }, used);
+    const end = createJobHandlers(test.context)['travel.ends'];
+    const readPoints = async () =>
+      (await test.db.selectFrom('point_ledger').select('amount').where('rsvt_uid', '=', rsvtUid).execute()).map(
+        ({ amount }) => amount,
+      );
+    await test.context.clock.moveTo(new Date('2026-11-25T10:00:00+09:00'));
+    await end?.run({});
+    const early = [(await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd, await readPoints()];
+    await test.context.clock.moveTo(new Date('2027-05-23T10:00:00+09:00'));
+    await end?.run({});
+
+    expect(early).toEqual(['CONFIRMED', []]);
+    expect((await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd).toBe('USED');
+    expect(await readPoints()).toEqual([200]);
   });
 
   it('is completely exported and erased', async () => {

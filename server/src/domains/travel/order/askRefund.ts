@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { TicketPiece } from '@haesol/contracts/travel';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -10,6 +10,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { countGone, countPieces, readTickets } from '../point/tickets.ts';
+import { isHandedOver } from '../voucher/cards.ts';
 import { giveUpOrder } from './closeOrder.ts';
 import { toRefund } from './refundRules.ts';
 import { isLastRefund, previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
@@ -53,15 +54,18 @@ export async function getOwnRefundFacts(
   };
 }
 
-/** Keeps passes from being used until their refund is decided. @throws {ApiError} `4096` for used ones */
+/** Keeps passes from being used until their refund is decided. @throws {ApiError} `4096` for used ones, and those whose card was handed over */
 export async function holdPasses(trx: Trx, passUids: readonly string[], refundUid: string): Promise<void> {
   if (passUids.length === 0) return;
+  // First the lock, so that the next statement sees a card that was handed over meanwhile.
+  await trx.selectFrom('member_pass').select('pass_uid').where('pass_uid', 'in', passUids).forUpdate().execute();
   const { numUpdatedRows } = await trx
     .updateTable('member_pass')
     .set({ state: 'REFUND_ASK', refund_uid: refundUid })
     .where('pass_uid', 'in', passUids)
     .where('state', '=', 'PAID')
     .where('activated_at', 'is', null)
+    .where(sql<boolean>`not ${isHandedOver}`)
     .executeTakeFirst();
   if (numUpdatedRows !== BigInt(passUids.length)) throw new ApiError(errorCodes.notRefundable);
 }

@@ -140,12 +140,13 @@ class Model {
     return '200';
   }
 
-  /** A purchase is used once each pass was used or refunded; the points are those of the used ones. */
+  /** A purchase is used once each pass was used or refunded, or has expired; the points are those of the used ones. */
   private finish(person: number, deal: Deal): void {
-    const isOver = ({ startedOn, state }: Pass) => startedOn !== undefined || state === 'REFUNDED';
-    if (!deal.passes.every(isOver) || deal.passes.every(({ startedOn }) => startedOn === undefined)) return;
+    const unused = deal.passes.filter(({ startedOn }) => startedOn === undefined);
+    const isOver = unused.every(({ state }) => state === 'REFUNDED' || state === 'EXPIRED');
+    if (deal.state !== 'CONFIRMED' || !isOver || unused.length === deal.passes.length) return;
     deal.state = 'USED';
-    const kept = deal.amount - shareOf(deal, countOf(deal, 'REFUNDED'));
+    const kept = deal.amount - shareOf(deal, unused.length);
     this.points[person] = (this.points[person] ?? 0) + Math.floor(kept / 100);
   }
 
@@ -209,7 +210,9 @@ class Model {
         if (deal.withCoupon) this.coupons[person] = 'OWNED';
         this.deals[person] = undefined;
       }
-      if (deal !== undefined) this.expire(deal);
+      if (deal === undefined) continue;
+      this.expire(deal);
+      this.finish(person, deal);
     }
   }
 
@@ -366,6 +369,7 @@ class Walk {
         model.later(step.days);
         this.jumps += 1;
         await this.moveTo(0);
+        await this.runJob('travel.ends');
         return undefined;
     }
   }
@@ -379,6 +383,9 @@ class Walk {
     await this.compare();
     // The next walk begins earlier, so nothing of this one may be left for its jobs.
     await this.findOut();
+    this.model.day += 181;
+    await this.moveTo(0);
+    await this.runJob('travel.ends');
   }
 
   private async compare(): Promise<void> {

@@ -5,6 +5,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { shareOf } from '../point/shareOf.ts';
 import { countLeft, countPieces, pickTickets, type TicketLine, weighTickets } from '../point/tickets.ts';
+import { isHandedOver } from '../voucher/cards.ts';
 import { datedRate, datedSteps, type PassTimes, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
 import { readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
@@ -50,6 +51,7 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
   const rows = await db
     .selectFrom('member_pass')
     .select(['rsvt_uid', 'pass_uid', 'state', 'bought_at', 'valid_until', 'activated_at'])
+    .select(isHandedOver.as('handed_over'))
     .orderBy('pass_uid')
     .where('rsvt_uid', 'in', rsvtUids)
     .execute();
@@ -59,7 +61,7 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
     isGone: row.state === 'REFUNDED' || row.state === 'REFUND_ASK',
     boughtAt: row.bought_at,
     validUntil: row.valid_until,
-    isUsed: row.activated_at !== null,
+    isUsed: row.activated_at !== null || row.handed_over,
   }));
 }
 

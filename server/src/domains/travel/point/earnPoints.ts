@@ -7,10 +7,11 @@ import { shareOf } from './shareOf.ts';
 import { readTickets, weighTickets } from './tickets.ts';
 
 const passes = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid)`;
-const refunded = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid and p.state = 'REFUNDED')`;
+const unusedPasses = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid
+  and (p.state = 'REFUNDED' or p.state = 'EXPIRED' and p.activated_at is null))`;
 
 /**
- * Books the points of a used reservation, without its refunded passes and tickets. Repeated, it sets their number: after a refused
+ * Books the points of a used reservation, without refunded passes and tickets, and passes that expired unused. Repeated, it sets their number: after a refused
  * refund more is left. A buyer without an account has no points.
  * @returns their number
  */
@@ -18,7 +19,7 @@ export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<
   const {
     member_uid,
     pay_amount,
-    refunded: gone,
+    unused_passes: gone,
     passes: all,
     is_guest: isGuest,
   } = await trx
@@ -26,7 +27,7 @@ export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .select(isGuestRow.as('is_guest'))
-    .select(['r.member_uid', 'o.pay_amount', refunded.as('refunded'), passes.as('passes')])
+    .select(['r.member_uid', 'o.pay_amount', unusedPasses.as('unused_passes'), passes.as('passes')])
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirstOrThrow();
   if (isGuest) return 0;

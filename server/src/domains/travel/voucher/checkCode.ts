@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { cardStateAt } from './cards.ts';
 import { isOpen } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toUseTime } from './rules.ts';
@@ -49,9 +50,11 @@ export async function checkCode(
   }
   const card = await goods.findCard(code);
   if (card !== undefined) {
-    const { card_uid: uid, pass_nm: name, state, exchanged_at } = card;
+    const { card_uid: uid, pass_nm: name, pass_state, exchanged_at } = card;
+    const state = cardStateAt(card, now);
+    const isUsable = state === 'READY' && (pass_state === 'PAID' || pass_state === 'ACTIVE');
     const usedDt = toInstant(exchanged_at);
-    return { ...none, kind: 'EXCHANGE_CARD', uid, name, state, usableYn: toYn(state === 'READY'), usedDt };
+    return { ...none, kind: 'EXCHANGE_CARD', uid, name, state, usableYn: toYn(isUsable), usedDt };
   }
   const coupon = await goods.findCoupon(code);
   if (coupon === undefined) throw new ApiError(errorCodes.notFound);

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { cardStateAt } from './cards.ts';
 
 /** Lists a member's cards with the counters that hand them over. */
 export async function listExchangeCards(
@@ -40,7 +41,7 @@ export async function listExchangeCards(
       passNm: row.pass_nm,
       lang: row.lang,
       exchangeCode: codes.toCode('EXCHANGE_CARD', row.card_uid),
-      state: row.state === 'READY' && ends <= now ? 'EXPIRED' : row.state,
+      state: cardStateAt({ state: row.state, ends }, now),
       exchangedDt: row.exchanged_at === null ? null : toSeoulInstant(row.exchanged_at),
       expireDt: toSeoulInstant(ends),
       places,

@@ -4,8 +4,8 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 
 /**
- * Marks a purchase of passes as used once each of them was used or refunded, and books the points of the used ones: with the
- * first use of the last pass, or with the refund of the rest.
+ * Marks a purchase of passes as used once each of them was used, was refunded or has expired, and books the points of the used
+ * ones: with the first use of the last pass, or with the refund or the end of the rest.
  * @returns the points
  */
 export async function finishPurchase(trx: Trx, rsvtUid: string, now: Date): Promise<number> {

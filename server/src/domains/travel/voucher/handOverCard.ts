@@ -10,6 +10,7 @@ import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
+import { cardStateAt } from './cards.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
@@ -35,7 +36,7 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     is_guest: isGuest,
     rsvt_no: rsvtNo,
   } = card;
-  if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(card.state, card.exchanged_at);
+  if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(cardStateAt(card, now), card.exchanged_at);
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
   await addEntry(trx, { ...step, memo: passNm, now });
   await notifyMember(trx, {

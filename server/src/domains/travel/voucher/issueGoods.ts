@@ -14,6 +14,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { isHandedOver } from './cards.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { readTicketText } from './readTicketText.ts';
 import { toUseText } from './rules.ts';
@@ -198,9 +199,16 @@ export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, ..
   return rows.map(({ rsvt_uid }) => rsvt_uid);
 }
 
+/** Call it with the passes locked, so that it sees a card that was handed over meanwhile. @throws {ApiError} `4096` for such a card */
+async function requireOwnCards(trx: Trx, passUids: readonly string[]): Promise<void> {
+  const passes = trx.selectFrom('member_pass').select('pass_uid').where('pass_uid', 'in', passUids);
+  if ((await passes.where(isHandedOver).limit(1).executeTakeFirst()) !== undefined)
+    throw new ApiError(errorCodes.notRefundable);
+}
+
 /**
  * Revokes the goods of an order, or the passes of one refund, in the transaction of its refund: ends passes and cards, and invalidates voucher codes.
- * @throws {ApiError} `4096` if one of its passes was used
+ * @throws {ApiError} `4096` if one of its passes was used, or its card handed over
  */
 export async function revokeGoods(
   trx: Trx,
@@ -218,6 +226,7 @@ export async function revokeGoods(
   const open = passes.filter(({ state }) => state !== 'REFUNDED');
   const uids = open.map(({ pass_uid }) => pass_uid);
   if (uids.length > 0) {
+    await requireOwnCards(trx, uids);
     await trx.updateTable('member_pass').set({ state: 'REFUNDED' }).where('pass_uid', 'in', uids).execute();
     await trx
       .updateTable('exchange_card')

@@ -66,6 +66,7 @@ function selectCards(db: Kysely<Database>) {
     .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
     .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
     .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
+    .select(['p.state as pass_state', sql<Date>`coalesce(p.expire_at, p.valid_until)`.as('ends')])
     .select([
       contactMail.as('email'),
       isGuestRow.as('is_guest'),
@@ -171,17 +172,31 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /** @returns the time of the handover; undefined if it was handed over before, or its pass has ended */
-    handOver: (cardUid: string, now: Date) =>
-      db
+    async handOver(cardUid: string, now: Date) {
+      // The pass first, so that a refund of it is asked for before or after.
+      await db
+        .selectFrom('member_pass')
+        .select('pass_uid')
+        .where('pass_uid', '=', (eb) =>
+          eb.selectFrom('exchange_card').select('pass_uid').where('card_uid', '=', cardUid),
+        )
+        .forUpdate()
+        .execute();
+      return db
         .updateTable('exchange_card')
         .set({ state: 'EXCHANGED', exchanged_at: now })
         .where('card_uid', '=', cardUid)
         .where('state', '=', 'READY')
         .where('pass_uid', 'in', (eb) =>
-          eb.selectFrom('member_pass').select('pass_uid').where('state', 'in', ['PAID', 'ACTIVE']),
+          eb
+            .selectFrom('member_pass')
+            .select('pass_uid')
+            .where('state', 'in', ['PAID', 'ACTIVE'])
+            .where(sql<boolean>`coalesce(expire_at, valid_until) > ${now}`),
         )
         .returning('exchanged_at')
-        .executeTakeFirst(),
+        .executeTakeFirst();
+    },
 
     /** @returns undefined if it was used, its code has expired, or the coupon has */
     redeemCoupon: (couponUid: string, now: Date) =>

@@ -15,7 +15,7 @@ type State = z.output<typeof adminExchangeCards.response>['list'][number]['state
 export async function listStaffCards(db: Db, { state, searchKeyword }: Filter, { limit, offset, now }: PageAt) {
   const end = sql<Date>`coalesce(m.expire_at, m.valid_until)`;
   // The job that ends cards runs once a day.
-  const current = sql<State>`case when c.state = 'READY' and ${end} < ${now} then 'EXPIRED' else c.state end`;
+  const current = sql<State>`case when c.state = 'READY' and ${end} <= ${now} then 'EXPIRED' else c.state end`;
   const found = db
     .selectFrom('exchange_card as c')
     .innerJoin('member_pass as m', 'm.pass_uid', 'c.pass_uid')

@@ -253,6 +253,45 @@ describe('purchases of a traveller', () => {
     expect(await listAuditActions(test.db, card.cardUid)).toEqual(['pass.handOverCard']);
   });
 
+  it('for transport is not refunded once its card was handed over', async () => {
+    const { orderUid, rsvtUid, passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+    const { list } = (await member.call('GET', '/mypage/exchangeCard/list')).data;
+    const { exchangeCode: code } = list.find(({ passUid }: { passUid: string }) => passUid === passUids[0]);
+    const preview = async () => (await member.call('GET', `/reserve/refund?rsvtUid=${rsvtUid}`)).data.refundableYn;
+    const before = await preview();
+    await staff.call('POST', '/admin/exchange-cards/hand-over', { code });
+
+    expect([before, await preview()]).toEqual(['Y', 'N']);
+    expect((await member.call('PATCH', `/mypage/refundPass?rsvtUid=${rsvtUid}&whyCd=SCHEDULE`)).code).toBe(
+      errorCodes.notRefundable,
+    );
+    await expect(inTransaction(test.db, (trx) => revokeGoods(trx, { orderUid }))).rejects.toMatchObject({
+      code: errorCodes.notRefundable,
+    });
+  });
+
+  it('for transport has no card for a pass that has just ended, or is being refunded', async () => {
+    const ended = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+    const asked = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+    const { list } = (await member.call('GET', '/mypage/exchangeCard/list')).data;
+    const codeOf = (passUid: string | undefined): string =>
+      list.find((card: { passUid: string }) => card.passUid === passUid).exchangeCode;
+    const check = async (code: string) => (await staff.call('POST', '/admin/vouchers/check', { code })).data;
+    const handOver = (code: string) => staff.call('POST', '/admin/exchange-cards/hand-over', { code });
+    await member.call('PATCH', `/mypage/refundPass?rsvtUid=${asked.rsvtUid}&whyCd=SCHEDULE`);
+    const code = codeOf(asked.passUids[0]);
+    expect([await check(code), (await handOver(code)).code]).toMatchObject([
+      { usableYn: 'N' },
+      errorCodes.moveNotAllowed,
+    ]);
+    const { valid_until } = await findRow(test.db, 'member_pass', { pass_uid: ended.passUids[0] ?? '' });
+    await moveTo(valid_until.toISOString());
+
+    expect(await check(codeOf(ended.passUids[0]))).toMatchObject({ state: 'EXPIRED', usableYn: 'N' });
+    const { code: refused, data } = await handOver(codeOf(ended.passUids[0]));
+    expect([refused, data.state]).toEqual([errorCodes.moveNotAllowed, 'EXPIRED']);
+  });
+
   it('is found by staff by state and name', async () => {
     await moveTo('2026-11-23T11:00:00+09:00');
     const { passUids } = await buyPasses(test, other.memberUid);
