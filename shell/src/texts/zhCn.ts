@@ -53,7 +53,7 @@ export const texts: ShellTexts = {
     unread: (count: number) => `${count}条未读通知`,
     alertsWithCount: (count: number) => `通知，未读${count}条`,
     manyAlerts: '99+',
-    search: '综合搜索',
+    search: '站内搜索',
     allMenu: '全部菜单',
     closeMenu: (title: string) => `关闭${title}菜单`,
   },

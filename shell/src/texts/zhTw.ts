@@ -53,7 +53,7 @@ export const texts: ShellTexts = {
     unread: (count: number) => `${count}則未讀通知`,
     alertsWithCount: (count: number) => `通知，未讀${count}則`,
     manyAlerts: '99+',
-    search: '綜合搜尋',
+    search: '站內搜尋',
     allMenu: '全部選單',
     closeMenu: (title: string) => `關閉${title}選單`,
   },
