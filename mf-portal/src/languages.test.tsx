@@ -5,13 +5,13 @@ import {
   anEquipment,
   aPass,
   aTour,
-  expectScreenState,
   listHangul,
   renderPage,
   screen,
 } from '@haesol/remote/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
+import { aCourse } from './testing/courseSample.ts';
 import { languages } from './testing/languages.ts';
 
 let remove: () => void;
@@ -42,7 +42,10 @@ describe.each(['en', 'ja', 'zh-CN', 'zh-TW'] as const)('mf-portal in %s', (lang)
       { type: 'PAGE', list: [{ ...hit, type: 'PAGE', uid: '/travel/map', facts: ['Travel'], lang }], cnt_total: 1 },
     ],
     order: ['ATTRACTION', 'PASS', 'TOUR', 'PAGE', 'EQU'],
-    best: [{ ...hit, type: 'ATTRACTION', lang }],
+    best: [
+      { ...hit, type: 'ATTRACTION', lang },
+      { ...hit, uid: 'F1', type: 'FAQ', title: '예약', summary: '', facts: ['장비'], lang: 'ko' },
+    ],
     corrected: null,
   } as unknown as MainSearch;
   const popular = { list: [{ rank: 1, text: 'beach' }], cnt_total: 1 };
@@ -58,6 +61,9 @@ describe.each(['en', 'ja', 'zh-CN', 'zh-TW'] as const)('mf-portal in %s', (lang)
     await renderPage({ app, path, answers, locale: lang });
 
     expect((await screen.findAllByText('Observatory')).length).toBeGreaterThan(1);
+    expect(screen.getByText('장비')).toHaveAttribute('lang', 'ko');
+    expect(screen.getByText('장비').parentElement).toHaveTextContent(`${languages[lang].search.type.FAQ} · 장비`);
+    expect(screen.getByText('장비').parentElement?.closest('[lang="ko"]')).toBeNull();
     expect(listUnmarked()).toEqual([]);
   });
 
@@ -78,20 +84,13 @@ describe.each(['en', 'ja', 'zh-CN', 'zh-TW'] as const)('mf-portal in %s', (lang)
   });
 
   it('leaves pages without texts in the language Korean, with Korean dates', async () => {
-    const contents = {
-      title: '안내',
-      blocks: [{ type: 'html', html: '<p>함께합니다.</p>' }],
-      updatedDt: '2026-11-22T09:00:00+09:00',
-    };
-    const states = { ready: /함께합니다/, empty: { text: /등록된 내용이 없습니다/ } };
-    await expectScreenState('ready', {
-      app,
-      path: paths.intro,
-      answers: { 'contents.get': contents },
-      states,
-      locale: lang,
-    });
+    const list = [aCourse({ eduUid: 'e1', title: '품질검사 입문' })];
+    const answers = { 'edu.list': { list, cnt_total: 1, states: [] }, 'contents.get': { title: '', blocks: [] } };
+    await renderPage({ app, path: paths.education, answers, locale: lang });
 
-    expect(listHangul(document.body)).not.toEqual([]);
+    await screen.findByText('품질검사 입문');
+    const text = document.body.textContent.replaceAll(/\s/g, ' ');
+    expect(text).toMatch(/\d+\. \d+\./);
+    expect(text).not.toMatch(/\d月|Nov|Dec|Jan|₩/);
   });
 });

@@ -36,10 +36,10 @@ export default function languageFilesLoader(source, map) {
       const file = join(messagesDir(packageDir), `${language}.json`);
       this.addDependency(file);
       const texts = withoutRegistryTexts(readFileSync(file, 'utf8'));
-      const shared = { kit: join(kitDir, `${language}.json`), refusals: join(refusalsDir, `${language}.json`) };
-      for (const [part, of] of Object.entries(shared)) {
-        this.addDependency(of);
-        if (existsSync(of)) texts[part] = JSON.parse(readFileSync(of, 'utf8'));
+      const added = { kit: join(kitDir, `${language}.json`), refusals: join(refusalsDir, `${language}.json`) };
+      for (const [part, source] of Object.entries(added)) {
+        this.addDependency(source);
+        if (existsSync(source)) texts[part] = JSON.parse(readFileSync(source, 'utf8'));
       }
       this.emitFile(`${language}.json`, JSON.stringify(texts));
     }

@@ -173,6 +173,13 @@ export const app = { id: 'mf-lectures', requires: { shellApi: 1 }, area: ['/lect
 `;
 
 describe('readRemoteJson', () => {
+  it('refuses translated pages that do not exist', async () => {
+    const dir = aPackage();
+    writeFileSync(join(dir, 'src/app.ts'), appFile.replace('messages: {}', "messages: {}, translated: ['/lecture']"));
+
+    await expect(readRemoteJson(dir)).rejects.toThrow('there is no page or slot /lecture');
+  });
+
   it('has titles in other languages of translated pages alone', async () => {
     const dir = aPackage();
     const korean = "{ ...page, path: '/lectures/mine', paths: ['/lectures/mine'], title: 'pages.detail.title' }";

@@ -67,6 +67,9 @@ const isInside = (area: string, path: string) =>
   area === '/' || `${path.toLowerCase()}/`.startsWith(`${area.toLowerCase()}/`);
 
 function checkPaths(app: DefinedApp, faults: FaultList): void {
+  const named = [...app.routes.map(({ path }) => path), ...Object.keys(app.slots ?? {})];
+  for (const name of app.translated ?? [])
+    if (!named.includes(name)) faults.add(`there is no page or slot ${name}`, name);
   const known = new Set<string>();
   const redirects = (app.redirects ?? []).map(({ path }) => path);
   for (const path of [...redirects, ...app.routes.flatMap(({ paths }) => paths)]) {
@@ -223,8 +226,8 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
   return writtenRemoteJson.parse(JSON.parse(JSON.stringify(value)));
 }
 
-/** Removes pages that are Korean in any language. */
-function toTranslated(app: DefinedApp): DefinedApp {
+/** Returns the remote without pages that are Korean in any language. */
+function withTranslatedPages(app: DefinedApp): DefinedApp {
   if (app.translated === undefined) return app;
   const { flags: _flags, settings: _settings, ...rest } = app;
   return { ...rest, redirects: [], routes: app.routes.filter(({ path }) => isTranslated(app, path)) };
@@ -232,9 +235,11 @@ function toTranslated(app: DefinedApp): DefinedApp {
 
 /** Returns titles, descriptions and menu labels of the translated pages in a language. */
 function namePages(app: DefinedApp, packageDir: string, language: string) {
-  const { routes, menu } = describeApp(toTranslated(app), packageDir, language);
+  const { routes, menu } = describeApp(withTranslatedPages(app), packageDir, language);
   return {
-    routes: Object.fromEntries(routes.map(({ path, title, description }) => [path, { title, description }])),
+    routes: Object.fromEntries(
+      routes.map(({ path, title, description, words }) => [path, { title, description, ...(words && { words }) }]),
+    ),
     menu: Object.fromEntries(menu.map(({ menu: id, label, description }) => [id, { label, description }])),
   };
 }

@@ -1,56 +1,15 @@
 // `npm test -- commands`: runs the commands in the README's table in a copy of the sources, with small sizes. Each must
 // succeed, leave no process running, and change no tracked file except its outputs.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
 import { copySources, run } from '../copySources.ts';
 import { freePort } from '../freePort.ts';
-
-interface Case {
-  /** Command run instead of the row's command. */
-  readonly npm: readonly string[];
-  /** Runs until it is ended. */
-  readonly isServer?: boolean;
-  /** Prefixes of the paths that it may write. */
-  readonly writes?: readonly string[];
-}
-
-/** By the command in the README. Rows with parts of this run are run by it. */
-const cases: Readonly<Record<string, Case>> = {
-  'npm start': { npm: ['start'], isServer: true },
-  'npm run dev -- [mf-…]': { npm: ['run', 'dev', '--', 'mf-reservation'], isServer: true },
-  'npm run mf -- …': { npm: ['run', 'mf', '--', '--help'] },
-  'npm run create-remote -- mf-…': {
-    npm: ['run', 'create-remote', '--', 'mf-lectures', '--title', '공개 강좌'],
-    writes: ['mf-lectures/', 'pnpm-lock.yaml'],
-  },
-  'npm run package': { npm: ['run', 'package'] },
-  'npm run pack:packages': { npm: ['run', 'pack:packages'] },
-  'npm run db:types': { npm: ['run', 'db:types'] },
-  'npm test -- types lint': { npm: ['test', '--', 'versions', 'styles'] },
-  'npm test -- unit:bookingRules': { npm: ['test', '--', 'unit:bookingRules'] },
-  'npm test -- e2e:journey': { npm: ['test', '--', 'e2e:home'] },
-  'npm test -- --changed': { npm: ['test', '--', '--changed'] },
-  'npm run bench': { npm: ['run', 'bench', '--', '--runs', '1'] },
-  'npm run bench:api': { npm: ['run', 'bench:api', '--', '--seconds', '1', '--posts', '2000', '--rounds', '3'] },
-  'npm run bench:pages': { npm: ['run', 'bench:pages'] },
-  'npm run count:lines': { npm: ['run', 'count:lines', '--', '--base', 'HEAD'] },
-  'npm run screens': { npm: ['run', 'screens'], writes: ['docs/screens/'] },
-  'npm run format': { npm: ['run', 'format'] },
-};
+import { type Case, cases, listCommands } from './cases.ts';
 
 const limitMs = 15 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Lists the commands in the first column of the README's table. */
-function listCommands(): string[] {
-  const rows = readFileSync(join(rootDir, 'README.md'), 'utf8').matchAll(/^\| `(npm [^`]+)`/gm);
-  return [...rows].map(([, command = '']) => command);
-}
-
-/** Returns true for runs that this part belongs to: `npm test`, `npm run test:long`, `npm test -- reload`. */
-const isOfThisRun = (command: string) => /^npm (test|run test:long|test -- [a-z0-9]+)$/.test(command);
 
 /** Lists processes with a working directory in a folder, by `/proc`. */
 function listProcesses(folder: string): number[] {
@@ -122,11 +81,7 @@ async function tryCase(folder: string, one: Case): Promise<string[]> {
 }
 
 const word = process.argv[2] ?? '';
-const commands = listCommands().filter((command) => !isOfThisRun(command) && command.includes(word));
-const unknown = commands.filter((command) => cases[command] === undefined);
-const gone = Object.keys(cases).filter((command) => word === '' && !commands.includes(command));
-if (unknown.length + gone.length > 0)
-  throw new Error(`The README and tools/src/commands/main.ts differ: ${[...unknown, ...gone].join(', ')}`);
+const commands = listCommands().filter((command) => command.includes(word));
 const folder = copySources();
 try {
   run(folder, 'git', 'add', '-A');

@@ -558,7 +558,10 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('needs only the parts of a language file that names some of the pages', async () => {
+  it.each([
+    ['all', '', ['search.none', 'pages.home.title', 'home.hello']],
+    ['some', "  translated: ['/search'],\n", ['search.none']],
+  ])('needs the texts of %s pages in another language', async (_which, translated, missing) => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });
     const korean = {
@@ -570,11 +573,14 @@ describe('checkMessages', () => {
     await writeFile(join(dir, 'src/messages/ko.json'), JSON.stringify(korean));
     await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify(english));
     await writeFile(join(dir, 'src/Screen.tsx'), "t('home.hello'); t('search.all'); t('search.none');");
+    await writeFile(join(dir, 'src/app.ts'), `export const app = defineApp({\n${translated}});`);
 
     const faults = checkMessages(dir);
     await rm(dir, { recursive: true });
 
-    expect(faults.map(({ text }) => text)).toEqual(['en.json: there is no text search.none']);
+    expect(faults.map(({ text }) => text).sort()).toEqual(
+      missing.map((key) => `en.json: there is no text ${key}`).sort(),
+    );
   });
 
   it('finds missing texts', () => {

@@ -106,8 +106,8 @@ function listTextFaults(key: string, text: string, korean: string): string[] {
 const partOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 /**
- * Finds missing, unknown and Korean texts of another language, and values that it does not get or leaves out. A file that names
- * some of the pages, those that are translated, needs only the parts that it has.
+ * Finds missing, unknown and Korean texts of another language, and values that it does not get or leaves out. A file of a
+ * remote that translates some of its pages needs only the parts that it has.
  */
 function listLanguageFaults(packageDir: string, language: string, korean: TextTree): string[] {
   const file = `${language}.json`;
@@ -120,7 +120,9 @@ function listLanguageFaults(packageDir: string, language: string, korean: TextTr
     const original = known.get(withoutPlural(key));
     return original === undefined ? [`ko.json has no text ${key}`] : listTextFaults(key, text, original);
   });
-  const isWhole = Object.keys(korean.pages ?? {}).every((page) => read(texts, `pages.${page}`) !== undefined);
+  const isWhole = !listSources(packageDir).some(
+    ({ name, text }) => name === 'src/app.ts' && /^\s*translated:/m.test(text),
+  );
   const isNeeded = (key: string) => isWhole || (partOf(key) !== 'pages' && partOf(key) in texts);
   const missing = [...known.keys()]
     .filter((key) => !translated.has(key) && isNeeded(key))

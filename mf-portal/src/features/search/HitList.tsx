@@ -19,7 +19,7 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
   const toLang = (lang = 'ko') => (lang === locale ? undefined : lang);
   return (
     <ul data-best={isBestFirst}>
-      {hits.map(({ key, title, text, lang, facts, href, picture, bookable, page }) => (
+      {hits.map(({ key, title, text, lang, kind, facts, href, picture, bookable, page }) => (
         <li
           className={styles.hit}
           data-page={page !== undefined || undefined}
@@ -46,7 +46,7 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
               </p>
             )}
             {bookable === undefined ? (
-              <Facts facts={facts} lang={toLang(lang)} />
+              <Facts facts={facts} kind={kind} lang={toLang(lang)} />
             ) : (
               <FirstDay firstDay={bookable.firstDay} price={bookable.price} />
             )}
@@ -62,14 +62,15 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
   );
 }
 
-function Facts({ facts, lang }: Pick<Hit, 'facts'> & { readonly lang: string | undefined }) {
-  const shown = facts.filter((fact) => fact !== '');
+function Facts({ kind, facts, lang }: Pick<Hit, 'facts' | 'kind'> & { readonly lang: string | undefined }) {
+  const shown = facts.filter((fact) => fact !== '').join(' · ');
+  if (kind === undefined && shown === '') return null;
   return (
-    shown.length > 0 && (
-      <p className={styles.facts} lang={lang}>
-        {shown.join(' · ')}
-      </p>
-    )
+    <p className={styles.facts}>
+      {kind}
+      {kind !== undefined && shown !== '' && ' · '}
+      {shown !== '' && <span lang={lang}>{shown}</span>}
+    </p>
   );
 }
 

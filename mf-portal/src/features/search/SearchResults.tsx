@@ -1,12 +1,12 @@
-import type { MainSearch, SearchHit } from '@haesol/contracts/member';
+import { type MainSearch, mainFacts, type SearchHit } from '@haesol/contracts/member';
 import { Button, ChipGroup, EmptyState, LinkButton } from '@haesol/kit';
-import { useFormats, useGet, useText, useTextLocale } from '@haesol/remote/lifecycle';
+import { useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { ListHead } from '#ui/ListHead';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
-import { officeFacts, type SearchState } from './searchGets.ts';
+import type { SearchState } from './searchGets.ts';
 import { countHits, type HitGroup, toGroups, toHit } from './searchRules.ts';
-import { useSearchHref } from './useSearchHref.ts';
+import { useIsTravel, useSearchHref } from './useSearchHref.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 const shownBest = 3;
@@ -58,10 +58,10 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   );
 }
 
-/** Empty state; the figures of today are requested only now, so that a search with hits does not pay for them. */
+/** Empty state; the figures of today are requested only for links to the office, and not for a search with hits. */
 function Nothing({ searchKeyword }: { readonly searchKeyword: string }) {
   const t = useText();
-  const { data: facts } = useGet(officeFacts);
+  const { data: facts } = useEndpoint(mainFacts, useIsTravel() ? undefined : {});
   return (
     <EmptyState size="large" text={t('search.noneText')} title={t('search.none', { word: searchKeyword })}>
       <WaysOn facts={facts} searchKeyword={searchKeyword} />
@@ -72,16 +72,11 @@ function Nothing({ searchKeyword }: { readonly searchKeyword: string }) {
 /** Best hits of all kinds; the groups below have them in their own order. */
 function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly word: string }) {
   const t = useText();
-  const locale = useTextLocale();
   return (
     <section>
       <ListHead title={t('search.best')} titleSize="section" />
       <HitList
-        hits={hits.map((hit) => {
-          const shown = toHit(hit);
-          const facts = locale === (hit.lang ?? 'ko') ? shown.facts : [];
-          return { ...shown, facts: [t(`search.type.${hit.type}`), ...facts] };
-        })}
+        hits={hits.map((hit) => ({ ...toHit(hit), kind: t(`search.type.${hit.type}`) }))}
         isBestFirst
         word={word}
       />

@@ -114,7 +114,9 @@ function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoos
           role="option"
           tabIndex={-1}
         >
-          <span lang={suggestion.lang === locale ? undefined : suggestion.lang}>{suggestion.text}</span>
+          <span lang={(suggestion.lang ?? 'ko') === locale ? undefined : (suggestion.lang ?? 'ko')}>
+            {suggestion.text}
+          </span>
           <span className={styles.type}>{t(`search.type.${suggestion.type}`)}</span>
         </div>
       ))}

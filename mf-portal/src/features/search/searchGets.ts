@@ -1,4 +1,4 @@
-import { mainFacts, mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/contracts/member';
+import { mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/contracts/member';
 import { asPages, fromSearch, get } from '@haesol/remote/routes';
 
 /** Hits of a group, initially and for each press of [더보기]. */
@@ -15,9 +15,6 @@ export const siteSearch = asPages(
     pageSize: groupSize,
   }),
 );
-
-/** Figures of today, for a search without hits. */
-export const officeFacts = get(mainFacts, {});
 
 export const popularWords = get(searchPopular, {});
 

@@ -55,7 +55,8 @@ describe('TermsScreen', () => {
 
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('region', { name: tab })).toHaveAttribute('lang', locale);
+    expect(screen.getByRole('heading', { level: 2, name: tab })).toHaveAttribute('lang', locale);
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.closest('[lang]')).toHaveAttribute('lang', locale);
     expect(screen.getByRole('option', { name: version })).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/[가-힣]/);
   });
@@ -64,7 +65,8 @@ describe('TermsScreen', () => {
     const answers = { 'terms.get': terms };
     await renderScreen(<TermsScreen />, { app, path: '/terms', answers, locale: 'en' });
 
-    expect(await screen.findByRole('region', { name: '이용약관' })).toHaveAttribute('lang', 'ko');
+    const text = await screen.findByText('새 문장입니다.');
+    expect(text.closest('[lang]')).toHaveAttribute('lang', 'ko');
     expect(screen.queryByText(/^This is a translation/)).not.toBeInTheDocument();
   });
 

@@ -57,13 +57,14 @@ interface TermsProps {
 
 function KnownTerms({ terms, search }: TermsProps) {
   const t = useText();
-  const isCompared = search.compare !== '' && search.compare !== terms.version;
+  // Versions are compared in Korean, the language in which they are in force.
+  const isCompared = useTextLocale() === 'ko' && search.compare !== '' && search.compare !== terms.version;
   return (
     <section className={styles.text}>
       <TermsHead search={search} terms={terms} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by keyboard. */}
-      <section aria-label={terms.title} className={styles.pane} lang={terms.lang} tabIndex={0}>
-        <h2>
+      <section aria-label={terms.title} className={styles.pane} tabIndex={0}>
+        <h2 lang={terms.lang}>
           <VisuallyHidden>{terms.title}</VisuallyHidden>
         </h2>
         {isCompared ? <TermsDifference compare={search.compare} tab={search.tab} terms={terms} /> : null}
@@ -73,8 +74,10 @@ function KnownTerms({ terms, search }: TermsProps) {
           </EmptyState>
         ) : (
           <>
-            <Contents headings={toHeadings(terms.html)} />
-            <RichText anchors={anchors} html={terms.html} />
+            <Contents headings={toHeadings(terms.html)} lang={terms.lang} />
+            <div lang={terms.lang}>
+              <RichText anchors={anchors} html={terms.html} />
+            </div>
           </>
         )}
       </section>
@@ -83,13 +86,13 @@ function KnownTerms({ terms, search }: TermsProps) {
 }
 
 /** Table of contents, because the text is many screens long on a phone. */
-function Contents({ headings }: { readonly headings: readonly string[] }) {
+function Contents({ headings, lang }: { readonly headings: readonly string[]; readonly lang: string }) {
   const t = useText();
   if (headings.length < 3) return null;
   return (
     <details className={styles.contents}>
       <summary>{t('terms.contents', { count: headings.length })}</summary>
-      <ol>
+      <ol lang={lang}>
         {headings.map((heading, at) => (
           <li key={heading}>
             <a href={`#${anchors}-${at + 1}`}>{heading}</a>
@@ -128,7 +131,6 @@ function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
             {t('terms.toText')}
           </LinkButton>
         )}
-        {/* Versions are compared in Korean, the language in which they are in force. */}
         {compare === '' && older !== undefined && locale === 'ko' && (
           <LinkButton href={toTermsHref(tab, terms.version, older.version)} size="small">
             {t('terms.compare', { date: formatDate(older.effectiveDt) })}

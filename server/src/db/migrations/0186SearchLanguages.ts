@@ -2,14 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 /** The site search finds travel items by their names and summaries in other languages, and returns these in the language. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create function search_names(i18n jsonb, name text) returns jsonb language sql immutable
-    as $$ select jsonb_object_agg(key, jsonb_build_object('title', value ->> name, 'summary', value ->> 'summary'))
+  await sql`create function search_texts(i18n jsonb, name text) returns jsonb language sql immutable
+    as $$ select jsonb_object_agg(key, jsonb_build_object('title', value ->> name, 'summary', value ->> 'summary',
+        'name', search_words(value ->> name), 'body', search_words(value ->> 'summary')))
       from jsonb_each(i18n) where value ->> name is not null $$`.execute(db);
-  await sql`create function search_i18n(names jsonb, part text) returns text language sql immutable
-    as $$ select coalesce('|' || search_words(variadic array_agg(distinct value ->> part)) || '|', '') from jsonb_each(names) $$`.execute(
-    db,
-  );
   await sql`alter table search_thing add column i18n jsonb`.execute(db);
+  await sql`create index search_thing_i18n on search_thing (source) where i18n is not null`.execute(db);
   await sql`create or replace view search_source (source, key, type, uid, title, summary, facts, image_url, image_alt,
       name, words, body, chosung, aged_on, shown_at, i18n) as
     select 'post', post_uid, case board when 'REFERENCE' then 'REF' else board end, post_uid, title, summary,
@@ -37,22 +35,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from faq where deleted_at is null
     union all
     select 'pass_option', gds_dtl_uid, 'PASS', gds_dtl_uid, pass_nm, summary, array[to_char(price, 'FM999,999,999') || '원'],
-      thumb_url, thumb_alt, search_words(pass_nm), search_i18n(names, 'title'), search || search_i18n(names, 'summary'), chosung,
-      null, null, names
-      from pass_option, search_names(i18n, 'nm') as names where deleted_at is null
+      thumb_url, thumb_alt, search_words(pass_nm), '', search, chosung, null, null, search_texts(i18n, 'nm')
+      from pass_option where deleted_at is null
     union all
     select 'goods', gds_uid, 'ATTRACTION', gds_uid, gds_nm, summary, array_remove(array[addr], null), thumb_url, thumb_alt,
       search_words(gds_nm), search_words(search_code('GDS_TYCD', tycd), search_code('GDS_CATEGORY_CD', category_cd),
-        search_code('SGG', sgg_cd)) || search_i18n(names, 'title'), search || search_i18n(names, 'summary'), chosung, null, null, names
-      from goods, search_names(i18n, 'nm') as names where deleted_at is null and tycd <> 'CD0000002005'
+        search_code('SGG', sgg_cd)), search, chosung, null, null, search_texts(i18n, 'nm')
+      from goods where deleted_at is null and tycd <> 'CD0000002005'
     union all
-    select 'tour', tour_uid, 'TOUR', tour_uid, title, summary, '{}', thumb_url, thumb_alt, search_words(title),
-      search_i18n(names, 'title'), search || search_i18n(names, 'summary'), chosung, null, null, names
-      from tour, search_names(i18n, 'title') as names where deleted_at is null
+    select 'tour', tour_uid, 'TOUR', tour_uid, title, summary, '{}', thumb_url, thumb_alt, search_words(title), '',
+      search, chosung, null, null, search_texts(i18n, 'title')
+      from tour where deleted_at is null
     union all
     select 'travel_info', id, 'PAGE', '/travel/infoDetail?id=' || id, title, summary, '{}', thumb_url, thumb_alt,
-      search_words(title), search_i18n(names, 'title'), search || search_i18n(names, 'summary'), chosung, null, null, names
-      from travel_info, search_names(i18n, 'title') as names where deleted_at is null`.execute(db);
+      search_words(title), '', search, chosung, null, null, search_texts(i18n, 'title')
+      from travel_info where deleted_at is null`.execute(db);
   for (const [table, key, columns] of sources) {
     await sql`create or replace trigger keep_search_thing after delete
       or update of ${sql.join([...columns, ...common].map((name) => sql.ref(name)))}

@@ -83,7 +83,10 @@ const offerShape = {
 
 const textsShape = {
   /** By path. */
-  routes: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
+  routes: z.record(
+    z.string(),
+    z.object({ title: z.string(), description: z.string(), words: z.optional(z.array(z.string())) }),
+  ),
   /** By `menu` of the entry. */
   menu: z.record(z.string(), z.object({ label: z.string(), description: z.string() })),
 };

@@ -99,9 +99,11 @@ function toKitLanguage(i18n: I18n, namespace: string, locale: string): Translate
   };
 }
 
-/** Adds the language to a remote's toasts, because they are shown in the shell, which is Korean. */
-function withToastLanguage(shell: ShellApi, locale: string): ShellApi {
-  return locale === 'ko' ? shell : { ...shell, toast: (message) => shell.toast({ lang: locale, ...message }) };
+/** Adds the language to a remote's toasts, because they are shown in the shell. */
+function withToastLanguage(shell: ShellApi, locale: string, isForeign: boolean): ShellApi {
+  return locale === 'ko' && !isForeign
+    ? shell
+    : { ...shell, toast: (message) => shell.toast({ lang: locale, ...message }) };
 }
 
 /** Returns the language of an instance's screen: that of the remote's texts, or Korean if the screen is not translated. */
@@ -111,14 +113,14 @@ function useScreenLocale({
   instance,
 }: Pick<RemoteRootProps, 'app' | 'instance' | 'textLocale'>): string {
   const { shell, slot } = instance;
-  const isShown = ({ pathname }: RouterLocation) => isTranslated(app, pathname, slot);
-  const isIn = useSyncExternalStore(
+  const isTranslatedAt = ({ pathname }: RouterLocation) => isTranslated(app, pathname, slot);
+  const isTranslatedHere = useSyncExternalStore(
     shell.location.subscribe,
-    () => isShown(shell.location.get()),
-    () => isShown(shell.location.getServer()),
+    () => isTranslatedAt(shell.location.get()),
+    () => isTranslatedAt(shell.location.getServer()),
   );
   const locale = useReadable(textLocale);
-  return isIn ? locale : 'ko';
+  return isTranslatedHere ? locale : 'ko';
 }
 
 /** Providers around a remote's screens, the same in the browser, on the server and in tests. */
@@ -126,7 +128,10 @@ export function RemoteRoot({ app, client, store, i18n, textLocale, call, instanc
   const locale = useScreenLocale({ app, textLocale, instance });
   const { domElement } = instance;
   const isForeign = useReadable(instance.shell.language).locale !== 'ko';
-  const shell = useMemo(() => withToastLanguage(instance.shell, locale), [instance.shell, locale]);
+  const shell = useMemo(
+    () => withToastLanguage(instance.shell, locale, isForeign),
+    [instance.shell, locale, isForeign],
+  );
   useEffect(() => {
     // The page around it is in the chosen language; its texts may be Korean.
     if (isForeign) domElement?.setAttribute('lang', locale);

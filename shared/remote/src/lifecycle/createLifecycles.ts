@@ -8,9 +8,11 @@ import singleSpaReact from 'single-spa-react';
 import { type Call, createCall } from '../http/createCall.ts';
 import { bindCall } from '../http/endpointQuery.ts';
 import { receiveModuleTexts } from '../i18n/moduleTexts.ts';
+import { setRefusalPages } from '../i18n/refusals.ts';
 import {
   findQueries,
   findScreen,
+  isTranslatedPage,
   loadScreen,
   type QueryContext,
   type RemoteApp,
@@ -119,6 +121,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     followSession(shell.session, client);
     followLanguage(shell.language, client);
     followDrafts(shell.session);
+    setRefusalPages(() => isTranslatedPage(app, shell.location.get().pathname));
     shell.language.subscribe(() => void textLocale.choose(shell.language.get().locale));
   };
 

@@ -6,12 +6,18 @@ import { renderToString } from 'react-dom/server.node';
 import { initReactI18next } from 'react-i18next';
 import { useFormats, useShell, useText, useTextLocale } from '../context/shellContext.ts';
 import { setLanguageFiles } from '../i18n/languageFiles.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { RemoteApp } from '../routes/remoteApp.ts';
 import { createLifecycles } from './createLifecycles.ts';
 import { createTextLocale } from './createTextLocale.ts';
 import { prepareServerElement } from './prepareServerElement.tsx';
 
-const english = { greeting: 'Welcome', seats_one: '{{count}} seat left', seats_other: '{{count}} seats left' };
+const english = {
+  refusals: { '제목을 입력해 주세요.': 'Enter a title.' },
+  greeting: 'Welcome',
+  seats_one: '{{count}} seat left',
+  seats_other: '{{count}} seats left',
+};
 const removals: (() => unknown)[] = [];
 const addEnglish = (load: () => Promise<JsonObject> = () => Promise.resolve(english)) =>
   removals.push(setLanguageFiles((locale) => (locale === 'en' ? load() : undefined)));
@@ -119,11 +125,15 @@ describe('a remote that has texts of some pages in the chosen language', () => {
     addEnglish();
     const { domElement, shell } = await mount('en', some);
     expect(screen.getByText('Welcome · 1 seat left · ₩9,900')).toBeVisible();
+    expect(sayRefusal('제목을 입력해 주세요.')).toBe('Enter a title.');
 
     await act(async () => shell.navigate('/korean'));
 
     expect(screen.getByText('어서 오세요 · 1석 남음 · 9,900원')).toHaveAttribute('lang', 'ko');
     expect(domElement).toHaveAttribute('lang', 'ko');
+    expect(sayRefusal('제목을 입력해 주세요.')).toBe('제목을 입력해 주세요.');
+    await userEvent.click(screen.getByRole('button', { name: 'toast' }));
+    expect(shell.record.toasts[0]).toEqual({ kind: 'done', text: '어서 오세요', lang: 'ko' });
   });
 
   it('is rendered in it by the server on its own pages alone', async () => {

@@ -8,13 +8,13 @@ import { isChosung } from './searchText.ts';
 const maxTermLength = 40;
 
 /** Search that counts its words: of the whole site, or of the travel service in a language. */
-export interface SearchArea {
+export interface CountedArea {
   readonly area: 'SITE' | 'TRAVEL';
   readonly lang: ContentLocale;
 }
 
-/** Returns where the words of a search are counted: other languages than Korean have contents of the travel service alone. */
-export const toCountedArea = (area: SearchArea['area'], lang: ContentLocale): SearchArea => ({
+/** Returns where a search is counted. Languages other than Korean have only travel content, so their words count there. */
+export const toCountedArea = (area: CountedArea['area'], lang: ContentLocale): CountedArea => ({
   area: lang === 'ko' ? area : 'TRAVEL',
   lang,
 });
@@ -22,7 +22,7 @@ export const toCountedArea = (area: SearchArea['area'], lang: ContentLocale): Se
 /** Counts a successful keyword once a day per address; ignores very short and very long ones. */
 export async function recordSearch(
   { db, limits, secrets }: Pick<AppContext, 'db' | 'limits' | 'secrets'>,
-  { area, lang }: SearchArea,
+  { area, lang }: CountedArea,
   { keyword, ip, now }: { readonly keyword: string; readonly ip: string; readonly now: Date },
 ): Promise<void> {
   const term = keyword.replaceAll(/\s+/g, ' ');
@@ -45,7 +45,7 @@ export async function recordSearch(
 }
 
 /** Lists the ten most searched words of an area. */
-export async function listPopular(db: Db, { area, lang }: SearchArea): Promise<{ rank: number; text: string }[]> {
+export async function listPopular(db: Db, { area, lang }: CountedArea): Promise<{ rank: number; text: string }[]> {
   const rows = await db
     .selectFrom('search_term')
     .select('term')

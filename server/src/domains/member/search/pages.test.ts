@@ -44,6 +44,29 @@ describe('pages in the search', () => {
     expect(listSitePages(siteOf({}), 'ko').map(({ path }) => path)).toEqual(['/a/open', '/a/change', '/a/mine', '/a']);
   });
 
+  it('have titles and sections in a language where their build has them, and are found by Korean names too', () => {
+    const texts = {
+      en: {
+        routes: {
+          '/a': { title: 'Part A', description: '' },
+          '/a/mine': { title: 'Check password', description: 'Type it again.', words: ['sign-in'] },
+        },
+        menu: { mine: { label: 'My account', description: '' } },
+      },
+    };
+    const site = siteOf({ texts });
+    const pages = listSitePages(site, 'en');
+
+    expect(pages.find(({ path }) => path === '/a/mine')).toMatchObject({
+      title: 'My account',
+      summary: 'Type it again.',
+      lang: 'en',
+      words: '|myaccount|checkpassword|sign-in|내회원정보|비밀번호확인|',
+    });
+    expect(pages.find(({ path }) => path === '/a/open')).toMatchObject({ title: '자료실', lang: 'ko' });
+    expect(findSection('/a/mine', listSections(site, 'en'))).toBe('Part A');
+  });
+
   it('have their title from the menu, and are found by every name', () => {
     const pages = listSitePages(siteOf({}), 'ko');
 

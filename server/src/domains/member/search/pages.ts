@@ -63,7 +63,9 @@ export function listSitePages(registry: Pick<RegistryState, 'remotes'>, locale: 
       const own = texts?.routes[path];
       const shown = { ...route, ...own };
       const label = { label: shown.title, description: '', ...entry, ...(entry && texts?.menu[entry.menu]) };
-      const names = [...new Set([label.label, shown.title, entry?.label ?? title, title, ...words])];
+      const names = [
+        ...new Set([label.label, shown.title, ...(own?.words ?? []), entry?.label ?? title, title, ...words]),
+      ];
       return [
         {
           path,

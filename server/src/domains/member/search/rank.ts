@@ -70,24 +70,30 @@ export interface RankingQuery extends SearchMoment {
 /** SQL condition: an item of a service that the site offers. */
 const isOffered = () => (getBrand().travel ? sql`true` : sql`not ${isTravel}`);
 
-/** SQL for the texts of an item in a language. */
+/** SQL for the texts of an item in a language, shown and compared; the Korean name is one of its other names then. */
 function textsIn(locale: ContentLocale): RawBuilder<unknown> {
-  if (locale === 'ko') return sql`title, summary, facts, 'ko' as lang`;
+  if (locale === 'ko') {
+    return sql`title, summary, facts, 'ko' as lang, name as own_name, words as own_words, body as own_body`;
+  }
   const own = sql`i18n -> ${locale}::text`;
   return sql`coalesce(${own} ->> 'title', title) as title,
     case when ${own} is null then summary else coalesce(${own} ->> 'summary', '') end as summary,
     case when ${own} is null then facts else '{}' end as facts,
-    case when ${own} is null then 'ko' else ${locale}::text end as lang`;
+    case when ${own} is null then 'ko' else ${locale}::text end as lang,
+    coalesce(${own} ->> 'name', name) as own_name,
+    case when ${own} is null then words else words || '|' || name || '|' end as own_words,
+    body || coalesce(${own} ->> 'body', '') as own_body`;
 }
 
 /**
- * Selects everything searchable. Compares `name`, `words` and `body` in the form of search columns; a word between bars is
- * another name of the item. `aged_on` is the day from which an item loses score; null for never.
+ * Selects everything searchable. `name`, `words` and `body` are in the form of search columns, `own_…` in a language; a word
+ * between bars is another name of the item. `aged_on` is the day from which an item loses score; null for never.
  */
 const selectThings = ({ now, pages, locale }: SearchMoment): RawBuilder<unknown> =>
-  sql`select type, uid, ${textsIn(locale)}, image_url, image_alt, name, words, body, chosung, aged_on
+  sql`select type, uid, ${textsIn(locale)}, image_url, image_alt, name, words, body, chosung, aged_on, i18n
     from search_thing where (shown_at is null or shown_at <= ${now}) and ${isOffered()}
-    union all select 'PAGE', path, title, summary, '{}'::text[], lang, null, null, name, words, body, chosung, null::date
+    union all select 'PAGE', path, title, summary, '{}'::text[], lang, name, words, body, null, null, name, words, body, chosung,
+      null::date, null::jsonb
     from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
       as p(path text, title text, summary text, lang text, name text, words text, body text, chosung text)`;
 
@@ -95,13 +101,13 @@ const patternsOf = (words: readonly string[], toPattern: (word: string) => strin
   sql`array[${sql.join(words.map((word) => toPattern(toLikeText(word))))}]::text[]`;
 
 function levelOf(words: readonly string[], isNameOnly: boolean): RawBuilder<unknown> {
-  const inBody = sql`when body like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inBody)}`;
+  const inBody = sql`when own_body like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inBody)}`;
   return sql`case
-    when name = any(${words}::text[]) then ${sql.lit(levels.exactName)}
-    when words like any(${patternsOf(words, (word) => `%|${word}|%`)}) then ${sql.lit(levels.exactWord)}
-    when name like any(${patternsOf(words, (word) => `${word}%`)}) then ${sql.lit(levels.startOfName)}
-    when name like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inName)}
-    when words like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inWords)}
+    when own_name = any(${words}::text[]) then ${sql.lit(levels.exactName)}
+    when own_words like any(${patternsOf(words, (word) => `%|${word}|%`)}) then ${sql.lit(levels.exactWord)}
+    when own_name like any(${patternsOf(words, (word) => `${word}%`)}) then ${sql.lit(levels.startOfName)}
+    when own_name like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inName)}
+    when own_words like any(${patternsOf(words, (word) => `%${word}%`)}) then ${sql.lit(levels.inWords)}
     ${isNameOnly ? sql`` : inBody} else 0 end`;
 }
 
@@ -124,15 +130,17 @@ function termLevel({ word, synonyms, kind }: Term, isNameOnly: boolean): RawBuil
 }
 
 /** SQL condition: an item has any of the terms. Uses plain columns, so that their indexes are used. */
-function anyTerm(terms: readonly Term[], isNameOnly: boolean): RawBuilder<unknown> {
+function anyTerm(terms: readonly Term[], { locale, isNameOnly = false }: RankingQuery): RawBuilder<unknown> {
   const chosung = terms.filter(({ word }) => isChosung(word)).map(({ word }) => sql`chosung ~ ${toChosungRegex(word)}`);
   const words = terms.filter(({ word }) => !isChosung(word)).flatMap(({ word, synonyms }) => [word, ...synonyms]);
   const kinds = terms.flatMap(({ kind }) => kind ?? []);
   const patterns = patternsOf(words, (word) => `%${word}%`);
-  const columns = [sql`name`, sql`words`, ...(isNameOnly ? [] : [sql`body`])];
+  const plain = [sql`name`, sql`words`, ...(isNameOnly ? [] : [sql`body`])];
+  const own = locale === 'ko' ? [] : [sql`own_name`, ...(isNameOnly ? [] : [sql`own_body`])];
   const parts = [
     ...chosung,
-    ...(words.length === 0 ? [] : columns.map((column) => sql`${column} like any(${patterns})`)),
+    ...(words.length === 0 ? [] : plain.map((column) => sql`${column} like any(${patterns})`)),
+    ...(words.length === 0 ? [] : own.map((column) => sql`(i18n is not null and ${column} like any(${patterns}))`)),
     ...(kinds.length === 0 ? [] : [isOfKinds(kinds)]),
   ];
   return sql`(${sql.join(parts, sql` or `)})`;
@@ -153,7 +161,7 @@ function scoreOf(terms: readonly Term[], area: SearchArea, today: string): RawBu
   return sql`(${sum}) + case type ${sql.join(bonuses, sql` `)} else 0 end
     + case when type = any(${kinds}::text[]) then ${sql.lit(kindBonus)} else 0 end
     + case when ${isPageOfKinds(kinds)} then ${sql.lit(kindPageBonus)} else 0 end
-    + case when ${terms.length > 1} and name like ${phrase} then ${sql.lit(phraseBonus)} else 0 end
+    + case when ${terms.length > 1} and own_name like ${phrase} then ${sql.lit(phraseBonus)} else 0 end
     - case when ${isTravel} <> ${area === 'TRAVEL'} then ${sql.lit(otherAreaLoss)} else 0 end
     - case when aged_on < ${today}::date then least(${sql.lit(sinkLimit)}, (${today}::date - aged_on) / ${sql.lit(sinkDays)}::float8) else 0 end`;
 }
@@ -198,7 +206,7 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
   const known = sql.join(terms.map((_, at) => sql`case when bool_or(${sql.ref(`l${at}`)} > 0) then ${at}::text end`));
   const rows = await describedSql('search.rank', hitColumns)`
     with thing as (${selectThings(query)}),
-    found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, isNameOnly)}),
+    found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, query)}),
     scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, area, toSeoulDate(query.now))} as score from found),
     ranked as (select type, uid, title, summary, facts, lang, image_url, image_alt, matched,
       (dense_rank() over (order by score desc))::int as rank,

@@ -72,7 +72,7 @@ export function createSiteRanking(db: Db) {
 
   /** Lists likely intended keywords, most likely first. */
   async function* listMeant(query: RankingQuery, { unknown, matched }: Ranking, typed: string, synonyms: Synonyms) {
-    const otherKeys = matched === 0 ? toOtherKeyboard(typed) : null;
+    const otherKeys = matched === 0 && query.locale === 'ko' ? toOtherKeyboard(typed) : null;
     if (otherKeys !== null) yield otherKeys;
     if (isChosung(typed)) return;
     const known = [...((await words.get(query.locale)?.(query)) ?? []), ...synonyms.keys()];

@@ -69,6 +69,23 @@ describe('search of the whole site', () => {
     });
   });
 
+  it.each(['AI', '3D'])('finds no letters within translated names for Korean readers: %s', async (keyword) => {
+    const { order } = await search(keyword);
+
+    expect(order).not.toContain('TOUR');
+    expect(order).not.toContain('PASS');
+    expect((await suggest(keyword)).map(({ type }) => type)).not.toContain('ATTRACTION');
+  });
+
+  it('ranks a place whose English name begins with the word before one that names it in its text', async () => {
+    const headers = { language: 'CD0000000128' };
+    const answer = await test.app.inject({ url: '/api/v1/main/main?language=&searchKeyword=haesol', headers });
+
+    const { best } = mainSearch.response.parse(answer.json().data);
+    expect(best[0]?.title).toMatch(/^Haesol/);
+    expect(best[0]?.lang).toBe('en');
+  });
+
   it('corrects a typing error in an English name', async () => {
     const headers = { language: 'CD0000000128' };
     const answer = await test.app.inject({ url: '/api/v1/main/main?language=&searchKeyword=obsrevatory', headers });

@@ -17,6 +17,14 @@ describe('terms of a keyword', () => {
     expect(wordsOf('3D 프린터')).toEqual(['3d', '프린터']);
   });
 
+  it('keep a single Chinese or Japanese character, which is a word', () => {
+    expect(toTerms('海 展望台', vocabulary)).toMatchObject([
+      { word: '海', isLight: false },
+      { word: '展望台', isLight: false },
+    ]);
+    expect(wordsOf('山、寺')).toEqual(['山', '寺']);
+  });
+
   it('have synonyms and the kind that they name', () => {
     expect(toTerms('비번 교육', vocabulary)).toEqual([
       { word: '비번', synonyms: ['비밀번호'], kind: null, isLight: false },

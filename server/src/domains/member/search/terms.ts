@@ -27,7 +27,7 @@ export interface Vocabulary {
 
 /** Above the words of a sentence; each costs a comparison with every title. */
 const maxTerms = 8;
-const blanks = /[\s,?!"“”‘’'()[\]{}]+/;
+const blanks = /[\s,?!、。，・？！「」『』"“”‘’'()[\]{}]+/;
 
 /** Words without information about an item. */
 const stopWords = new Set(
@@ -36,8 +36,11 @@ const stopWords = new Set(
   ),
 );
 
-/** A single sign or digit among words is ignored. */
-const isSign = (part: string) => part.length === 1 && !/[가-힣]/.test(part);
+/** Letters that are words by themselves. */
+const wordLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** A single sign, digit or Latin letter among words is ignored. */
+const isSign = (part: string) => part.length === 1 && !/[가-힣]/.test(part) && !wordLetter.test(part);
 
 const lightWords = new Set('신청 예약 이용 방법 안내 조회 일정 접수 등록 발급 추천 정보 현황 보기 시간'.split(' '));
 
@@ -102,7 +105,7 @@ function toTerm(word: string, { synonyms, kinds }: Omit<Vocabulary, 'names'>): T
     word,
     synonyms: same.filter((one) => one !== word),
     kind: kinds.get(word) ?? null,
-    isLight: lightWords.has(word) || word.length === 1,
+    isLight: lightWords.has(word) || (word.length === 1 && !wordLetter.test(word)),
   };
 }
 
