@@ -90,7 +90,13 @@ async function main() {
   }
   const run = process.env.HAESOL_TEST_RUN ?? mkdtempSync('.data/test-run-');
   const server = await startServer(run, 'server-firefox', '.data/builds.json');
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    // The forms have other fields in other languages.
+    extraPrefsFirefox: { 'intl.accept_languages': 'ko' },
+  });
   try {
     const faults = [];
     for (const form of forms) {
