@@ -1,7 +1,8 @@
 import type { FileRef } from './values.ts';
 
 const bytesPerKb = 1024;
-/** `84KB`, `1.2MB`. */
+
+/** Formats a size: `84KB`, `1.2MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < bytesPerKb) return `${bytes}B`;
   const kb = bytes / bytesPerKb;

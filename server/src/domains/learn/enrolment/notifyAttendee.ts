@@ -78,13 +78,8 @@ export async function sendReceipt(
     now,
   });
   const files = state === 'CANCELLED' ? [] : await createEnrollRepository(trx).listFiles([aplUid]);
-  await enqueueMail(
-    trx,
-    mails.enrolment({
-      ...{ to: email, name, title, aplUid, state, waitNo },
-      files: files.map(({ org_nm: orgNm, size }) => toFileText({ orgNm, size })),
-    }),
-  );
+  const fileTexts = files.map(({ org_nm: orgNm, size }) => toFileText({ orgNm, size }));
+  await enqueueMail(trx, mails.enrolment({ to: email, name, title, aplUid, state, waitNo, files: fileTexts }));
 }
 
 /** Notifies a colleague, also by mail, of an enrolment by the person in charge. */
