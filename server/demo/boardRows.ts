@@ -1,3 +1,4 @@
+import { fillMemberNumbers } from '@haesol/contracts/identity';
 import { fillLearnNumbers } from '@haesol/contracts/learn';
 import { fillTravelNumbers } from '@haesol/contracts/travel';
 import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
@@ -189,7 +190,7 @@ function buildFaqs(base: Date): Row[] {
     categories.flatMap(([category, list]) => list.slice(round, round + 1).map((faq) => ({ category, faq }))),
   ).flat();
   return rows.map(({ category, faq: [title, text] }, index) => {
-    const answer = fillLearnNumbers(fillTravelNumbers(text));
+    const answer = fillMemberNumbers(fillLearnNumbers(fillTravelNumbers(text)));
     const at = publishedAt(workingDay(addDays(today, -6 - index * 9)), draw, base);
     return {
       faq_uid: uidOf('F', rows.length - index),

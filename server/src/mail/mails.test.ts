@@ -116,6 +116,14 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/login',
   ],
   dormant: [mails.dormant({ ...own }), name, 'https://portal.example/login/findPw01'],
+  termsChanged: [
+    mails.termsChanged({
+      ...own,
+      documents: [{ code: 'USE', version: '2.2', title: '이용약관', effectiveDt: '2027-01-01' }],
+    }),
+    name,
+    '이용약관 · 2027. 1. 1.(금) · https://portal.example/terms/use?version=2.2',
+  ],
   consentNotice: [
     mails.consentNotice({ ...own, agreedDay: '2024-11-23' }),
     name,

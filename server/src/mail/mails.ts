@@ -2,7 +2,7 @@ import { applicationMails } from './applicationMails.ts';
 import { bookingMails } from './bookingMails.ts';
 import { educationMails } from './educationMails.ts';
 import type { LinkTo, Mail, Reader } from './mail.ts';
-import { dataExportPath, pagePaths, toOwnQuestionPath } from './pagePaths.ts';
+import { dataExportPath, pagePaths, toOwnQuestionPath, toTermsPath } from './pagePaths.ts';
 import { localFormats } from './texts/localFormats.ts';
 import { mailTexts } from './texts/mailTexts.ts';
 import { type News, toNews } from './texts/news.ts';
@@ -144,6 +144,13 @@ function loginMails(linkTo: LinkTo) {
   };
 }
 
+interface ChangedTerms {
+  readonly code: string;
+  readonly version: string;
+  readonly title: string;
+  readonly effectiveDt: string;
+}
+
 /** Mails that members get without a request. */
 function memberMails(linkTo: LinkTo) {
   return {
@@ -178,6 +185,19 @@ function memberMails(linkTo: LinkTo) {
         name,
         day: localFormats(locale).day(agreedDay),
         link: linkTo(pagePaths.memberInfo),
+      }),
+    }),
+
+    /** Important changes of terms. @param documents with the `YYYY-MM-DD` on which each takes effect */
+    termsChanged: ({ to, name, locale, documents }: Reader & { documents: readonly ChangedTerms[] }): Mail => ({
+      kind: 'TERMS',
+      to,
+      locale,
+      ...mailTexts[locale].termsChanged({
+        name,
+        list: documents.map(({ title, effectiveDt, code, version }) =>
+          [title, localFormats(locale).day(effectiveDt), linkTo(toTermsPath(code, version))].join(' · '),
+        ),
       }),
     }),
   };

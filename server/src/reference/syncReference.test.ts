@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contentBlock, menuKeys } from '@haesol/contracts/common';
 import { findHoliday } from '@haesol/contracts/holidays';
 import * as z from 'zod/mini';
@@ -113,6 +114,25 @@ describe('syncReference', () => {
     const rows = await test.db.selectFrom('terms').select('version').where('html', '=', '<p>2</p>').execute();
     expect(rows.map(({ version }) => version)).not.toContain('2.0');
     expect(rows.map(({ version }) => version)).toContain('3.0');
+  });
+
+  it('tells the members of new terms that an upgrade brings before they are in force', async () => {
+    const member = { member_uid: randomUUID(), email: 'a@mail.example', name: '김하늘', class_cd: 'GENERAL' } as const;
+    await test.db
+      .insertInto('member')
+      .values({ ...member, state: 'ACTIVE', locale: 'ja' })
+      .execute();
+    const ahead = { code: 'USE', version: '8.0', title: '이용약관', required: true, html: '<p>1</p>', sort: 1 };
+    const past = { ...ahead, version: '7.9', effective_at: '2026-01-01' };
+    await syncReference(
+      test.db,
+      ship('terms', (rows) => [...rows, past, { ...ahead, effective_at: '2999-01-01' }]),
+    );
+
+    const news = await test.db.selectFrom('notification').selectAll().execute();
+    const jobs = await test.db.selectFrom('job').select('kind').where('kind', '=', 'terms.mail').execute();
+    expect(news).toMatchObject([{ title: '規約が変わります：利用規約', link: '/terms/use?version=8.0' }]);
+    expect(jobs).toHaveLength(1);
   });
 
   it('inserts the holidays of the calendar', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/retry.ts';
 import { hashRow, type JsonRow } from '../db/rowHash.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { toSeoulDate } from '../db/seoulTime.ts';
+import { announceTerms } from '../domains/common/terms/announceTerms.ts';
 import { type ReferenceTable, readReference } from './readReference.ts';
 
 type Hashes = ReadonlyMap<string, string>;
@@ -70,8 +71,21 @@ function compare(table: ReferenceTable, hashes: Hashes) {
 /** Returns true for terms in force, which were agreed to: a change needs a new version. */
 const isInForce = (row: JsonRow, today: string) => 'effective_at' in row && String(row.effective_at) <= today;
 
+/** Tells the members of new terms that are not in force yet, in an upgrade; a new site has no members. */
+async function announceNew(trx: Trx, rows: readonly JsonRow[], now: Date): Promise<void> {
+  const terms = rows
+    .filter((row) => !isInForce(row, toSeoulDate(now)))
+    .map(({ code, version, effective_at: day }) => ({
+      code: String(code),
+      version: String(version),
+      effectiveDt: String(day),
+    }));
+  await announceTerms(trx, terms, { now, isMailed: true });
+}
+
 /** @returns table and key of the rows that were not changed */
-async function syncTable(trx: Trx, table: ReferenceTable, hashes: Hashes, today: string): Promise<string[]> {
+async function syncTable(trx: Trx, table: ReferenceTable, hashes: Hashes, now: Date): Promise<string[]> {
+  const today = toSeoulDate(now);
   const { changed, dropped } = compare(table, hashes);
   if (changed.length + dropped.length === 0) return [];
   const found = await readRows(trx, table);
@@ -88,6 +102,10 @@ async function syncTable(trx: Trx, table: ReferenceTable, hashes: Hashes, today:
     return row !== undefined && hashRow(row) === hashes.get(key) ? [row] : [];
   });
   if (due.length > 0) await writeRows(trx, table, due);
+  if (table.table === 'terms' && hashes.size > 0) {
+    const added = due.filter((row) => !found.has(toKey(table, row)));
+    await announceNew(trx, added, now);
+  }
   if (due.length + same.length > 0) await saveHashes(trx, table, [...due, ...same]);
   if (unedited.length > 0) await removeRows(trx, table, unedited);
   if (dropped.length > 0) await forgetHashes(trx, table, dropped);
@@ -107,11 +125,11 @@ export async function syncReference(db: Db, tables = readReference()): Promise<r
     return changed.length + dropped.length === 0;
   };
   if (tables.every(isCurrent)) return [];
-  const today = toSeoulDate(await createClock(db).now());
+  const now = await createClock(db).now();
   return inTransaction(db, async (trx) => {
     const hashes = await readHashes(trx);
     const left: string[] = [];
-    for (const table of tables) left.push(...(await syncTable(trx, table, hashes.get(table.table) ?? none, today)));
+    for (const table of tables) left.push(...(await syncTable(trx, table, hashes.get(table.table) ?? none, now)));
     return left;
   });
 }

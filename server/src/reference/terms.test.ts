@@ -1,5 +1,7 @@
-import { fillLearnNumbers } from '@haesol/contracts/learn';
-import { travelPolicy } from '@haesol/contracts/travel';
+import { termsNoticeDays } from '@haesol/contracts/board';
+import { joinAge, retentionPolicy, sessionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
+import { applyDraftDays, fillLearnNumbers } from '@haesol/contracts/learn';
+import { orderLimits, reviewLimits, travelPolicy } from '@haesol/contracts/travel';
 import { faqTexts } from '../../demo/boardTexts.ts';
 import { createTerms, createTermsTranslations } from './terms.ts';
 
@@ -59,12 +61,98 @@ describe.each(createTermsTranslations().map((terms) => [`${terms.locale} ${terms
 );
 
 it('refund lines of the travel terms follow the policy in every language', () => {
-  const policy = {
+  const travel = {
     ...travelPolicy,
     datedRefund: [{ daysBefore: 7, ratePct: 100 }, ...travelPolicy.datedRefund.slice(1)],
   };
-  const texts = createTermsTranslations(policy).filter(({ code }) => code === 'TRAVEL');
+  const texts = createTermsTranslations({ travel }).filter(({ code }) => code === 'TRAVEL');
 
   expect(texts).toHaveLength(12);
   for (const { html } of texts) expect(html).toMatch(/<li>[^<]*7[^<]*100%[^<]*<\/li>/);
+});
+
+const readLatest = (code: string) => createTerms().findLast((terms) => terms.code === code)?.html ?? '';
+const { loginMonths, auditYears, lookYears, rightYears, claimYears, guestDays, guestYears, sentDays } = retentionPolicy;
+const { codeMinutes, dormantYears, dormantNoticeDays, requestDays, unfinishedHours } = retentionPolicy;
+const { idleMinutes, hours, keepDays, staffIdleMinutes } = sessionPolicy;
+
+describe('numbers of the latest terms', () => {
+  const lines: readonly (readonly [code: string, line: string])[] = [
+    ['USE', `만 ${joinAge}세 이상인 사람만 가입할 수 있습니다.`],
+    [
+      'USE',
+      `시행 ${termsNoticeDays.usual}일 전부터 알립니다. 회원에게 불리한 변경은 ${termsNoticeDays.worse}일 전부터`,
+    ],
+    ['USE', `확인에는 보통 ${toAffiliationDays()}일이 걸리며`],
+    ['PRIVACY', `마지막 이용과 방문에서 ${guestYears}년이 지날 때까지`],
+    ['PRIVACY', `이용자의 로그인 기록: ${loginMonths}개월`],
+    ['PRIVACY', `개인정보를 보거나 내려받은 기록: ${lookYears}년`],
+    ['PRIVACY', `소비자 불만과 분쟁 처리 기록(여행 문의): ${claimYears}년`],
+    ['PRIVACY', `권한의 부여와 변경, 말소 기록: ${rightYears}년`],
+    ['PRIVACY', `보낸 전자우편과 문자: ${sentDays}일`],
+    ['PRIVACY', `마지막으로 저장한 날에서 ${applyDraftDays}일`],
+    ['PRIVACY', `주문하지 않은 비회원의 전자우편: 마지막 방문에서 ${guestDays}일`],
+    [
+      'PRIVACY',
+      `${dormantYears}년 동안 로그인하지 않은 계정은 휴면으로 바꾸어 쓸 수 없게 하며 ${dormantNoticeDays}일 전에`,
+    ],
+    ['PRIVACY', `권한의 부여와 변경, 말소 기록은 ${rightYears}년 동안`],
+    ['PRIVACY', `회원은 만 ${joinAge}세 이상만 가입할 수 있으며`],
+    ['SECURITY', `관리자의 작업 기록을 ${auditYears}년 이상 보관하고`],
+    ['SECURITY', `개인정보를 보거나 내려받은 기록은 ${lookYears}년 동안`],
+    ['SECURITY', `이용자가 로그인한 기록은 이와 따로 ${loginMonths}개월 동안`],
+    ['SECURITY', `${staffIdleMinutes}분 동안 쓰지 않으면 저절로 로그아웃됩니다.`],
+    ['SECURITY', `${idleMinutes}분 동안 쓰지 않거나 로그인한 지 ${hours}시간이 지난 때에`],
+    ['SECURITY', `유지를 고른 기기에서는 ${keepDays}일 동안`],
+    ['JOIN_PRIVACY', `<li>로그인 기록: ${loginMonths}개월</li>`],
+    ['JOIN_PRIVACY', `소비자 불만과 분쟁 처리에 관한 기록: ${claimYears}년`],
+    ['JOIN_PRIVACY', `가입을 마치지 않은 신청 정보: ${unfinishedHours}시간`],
+    ['JOIN_PRIVACY', `만 ${joinAge}세 미만은 가입할 수 없습니다.`],
+    ['JOIN_PRIVACY', `인증번호는 ${codeMinutes}분이 지나거나`],
+    ['JOIN_PRIVACY', `접속 주소를 ${requestDays}일 동안 보관합니다.`],
+    ['MARKETING', `만 ${joinAge}세 미만은 회원으로 가입할 수 없으므로`],
+    ['TRAVEL', `결제한 금액의 ${orderLimits.earnPct}%를 포인트로`],
+    ['TRAVEL', `포인트는 ${orderLimits.minPoints.toLocaleString('ko')}점부터`],
+    ['TRAVEL', `결제 화면을 연 뒤 ${orderLimits.holdSec / 60}분이 지나면`],
+    ['TRAVEL', `이용을 마친 회원은 ${reviewLimits.days}일 안에 후기를`],
+  ];
+
+  it.each(lines)('are those of the policies: %s, %s', (code, line) => {
+    expect(readLatest(code)).toContain(line);
+  });
+
+  it('follow a changed policy in every language', () => {
+    const retention = { ...retentionPolicy, loginMonths: 7, guestYears: 2 };
+    const read = (all: readonly { readonly code: string; readonly version: string; readonly html: string }[]) =>
+      all.filter(({ code, version }) => code === 'PRIVACY' && version === '2.2').map(({ html }) => html);
+    const changed = [...read(createTerms({ retention })), ...read(createTermsTranslations({ retention }))];
+
+    expect(changed).toHaveLength(5);
+    for (const html of changed) expect(html).toMatch(/7(?:개월| months|か月|个月|個月)/);
+    expect(read(createTermsTranslations({ retention }))[0]).toContain('until 2 years after');
+    expect(read(createTermsTranslations())[0]).toContain('until 1 year after');
+  });
+});
+
+describe('the latest terms', () => {
+  it('name the country of companies abroad where the business number is asked', () => {
+    for (const code of ['PRIVACY', 'JOIN_PRIVACY']) {
+      expect(readLatest(code)).toContain('사업자등록번호(국외 기업은 국가)');
+    }
+  });
+
+  it('let members buy trips before their affiliation is confirmed, as the shop does', () => {
+    for (const code of ['USE', 'JOIN_PRIVACY']) {
+      expect(readLatest(code)).toMatch(/여행 상품과 패스(?:는 확인되기 전에도 살 수 있습니다|를 살 수 있습니다)/);
+      expect(readLatest(code)).not.toMatch(/법정대리인의 동의를? 받아야|법정대리인의 동의 없이/);
+    }
+  });
+});
+
+it('an article that documents share changes only in the versions from its own on', () => {
+  const [, second, , latest] = createTerms().filter(({ code }) => code === 'PRIVACY');
+
+  expect(second?.html).toContain('접속 기록을 1년 이상 보관하고 다달이 점검하며');
+  expect(latest?.html).not.toContain('접속 기록을 1년 이상 보관하고 다달이 점검하며');
+  expect(latest?.html).toContain('그 밖의 작업 기록은 1년 동안');
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fillBrand } from '@haesol/contracts/brand';
 import { type ContentLocale, contentLocales, toDateLocale } from '@haesol/contracts/common';
+import { fillMemberNumbers, type RetentionPolicy } from '@haesol/contracts/identity';
 import { fillLearnNumbers } from '@haesol/contracts/learn';
 import { fillTravelLines, type TravelPolicy } from '@haesol/contracts/travel';
 import { brandTextsIn, getBrand } from '../brand/brand.ts';
@@ -73,7 +74,7 @@ const versions: readonly {
   { version: '1.0', effectiveAt: '2025-03-01' },
   { version: '2.0', effectiveAt: '2026-03-01' },
   { version: '2.1', effectiveAt: '2026-11-01', only: ['USE', 'PRIVACY'] },
-  { version: '2.2', effectiveAt: '2027-01-01', only: ['TRAVEL'] },
+  { version: '2.2', effectiveAt: '2027-01-01' },
 ];
 
 const folder = new URL('../../reference/terms/', import.meta.url);
@@ -98,24 +99,39 @@ function readTerms(locale: ContentLocale, name: string): TermsFile {
   return { title: head.replace('\n# ', '').trim(), articles };
 }
 
+/** Returns the articles of a document; one without a text takes those with the same title in `shared.md`, in their versions. */
+function fillShared(articles: readonly Article[], shared: readonly Article[]): Article[] {
+  const byTitle = Map.groupBy(shared, ({ title }) => title);
+  return articles.flatMap((article) =>
+    article.paragraphs.length > 0 ? [article] : (byTitle.get(article.title) ?? [article]),
+  );
+}
+
 /** Returns the articles of a version: of those with the same title, the latest at the place of the first. */
 function listArticles(articles: readonly Article[], version: string): Article[] {
   const known = articles.filter(({ since }) => since <= version);
   return [...new Map(known.map((article) => [article.title, article])).values()];
 }
 
+/** Policies whose numbers are in the documents; by default those of the site. */
+interface TermsPolicies {
+  readonly travel?: TravelPolicy;
+  readonly retention?: RetentionPolicy;
+}
+
 interface Form {
   readonly locale: ContentLocale;
   readonly effectiveAt: string;
-  readonly policy: TravelPolicy | undefined;
+  readonly policies: TermsPolicies;
 }
 
-function toHtml(articles: readonly Article[], { locale, effectiveAt, policy }: Form): string {
+function toHtml(articles: readonly Article[], { locale, effectiveAt, policies }: Form): string {
   const { article: toHeading, supplement, inForce } = frames[locale];
   const body = articles.map(({ title, paragraphs, items }, index) => {
     const toElements = (tag: string, lines: readonly string[]) =>
-      fillTravelLines(lines, policy, locale)
-        .map((line) => `<${tag}>${fillLearnNumbers(line)}</${tag}>`)
+      fillTravelLines(lines, policies.travel, locale)
+        .map((line) => fillMemberNumbers(fillLearnNumbers(line), locale, policies.retention))
+        .map((line) => `<${tag}>${line}</${tag}>`)
         .join('');
     const list = items.length === 0 ? '' : `<ol>${toElements('li', items)}</ol>`;
     return `<h3>${toHeading(index + 1, title)}</h3>${toElements('p', paragraphs)}${list}`;
@@ -126,32 +142,33 @@ function toHtml(articles: readonly Article[], { locale, effectiveAt, policy }: F
 }
 
 /** Creates the documents of a language in their versions. */
-function createDocuments(locale: ContentLocale, policy?: TravelPolicy) {
-  const shared = new Map(readTerms(locale, 'shared').articles.map((article) => [article.title, article]));
+function createDocuments(locale: ContentLocale, policies: TermsPolicies) {
+  const shared = readTerms(locale, 'shared').articles;
   const offered = documents.filter(([code]) => code !== 'TRAVEL' || getBrand().travel);
   return offered.flatMap(([code, required], index) => {
     const { title, articles } = readTerms(locale, code);
-    const filled = articles.map((article) =>
-      article.paragraphs.length > 0 ? article : { ...article, ...shared.get(article.title) },
-    );
+    const filled = fillShared(articles, shared);
     const own = versions.filter(({ only }) => only?.includes(code) ?? true);
     return own.map(({ version, effectiveAt }) => ({
       ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
-      html: toHtml(listArticles(filled, version), { locale, effectiveAt, policy }),
+      html: toHtml(listArticles(filled, version), { locale, effectiveAt, policies }),
     }));
   });
 }
 
-/**
- * Creates seven documents in their versions. An article without a text takes the one with the
- * same title in `shared.md`; numbers of the policies fill the placeholders.
- */
-export const createTerms = (policy?: TravelPolicy) => createDocuments('ko', policy);
+/** Creates seven documents in their versions. Numbers of the policies fill the placeholders. */
+export const createTerms = (policies: TermsPolicies = {}) => createDocuments('ko', policies);
 
 /** Creates their translations into the other languages, with the same numbers. */
-export const createTermsTranslations = (policy?: TravelPolicy) =>
+export const createTermsTranslations = (policies: TermsPolicies = {}) =>
   contentLocales
     .filter((locale) => locale !== 'ko')
     .flatMap((locale) =>
-      createDocuments(locale, policy).map(({ code, version, title, html }) => ({ code, version, locale, title, html })),
+      createDocuments(locale, policies).map(({ code, version, title, html }) => ({
+        code,
+        version,
+        locale,
+        title,
+        html,
+      })),
     );

@@ -41,26 +41,55 @@ describe('cleanup', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['CERT_CODE', 'LEFT']);
   });
 
-  it('keeps the login log for three months, the audit log for a year, and looks at personal data for two', async () => {
-    for (const days of [80, 100]) {
-      const entry = {
-        log_uid: randomUUID(),
-        member_uid: null,
-        result: `${days}`,
-        method: 'PASSWORD',
-        ip: null,
-        ua: null,
-      };
+  it('keeps sign-ins of members for three months, and of people who handle personal data for two years', async () => {
+    const [member, staff, looker] = await Promise.all(
+      ['MEMBER', 'STAFF', 'MEMBER'].map(async (role) => {
+        const person = { member_uid: randomUUID(), email: `${randomUUID()}@mail.example`, name: '김하늘' };
+        await test.db
+          .insertInto('member')
+          .values({ ...person, class_cd: 'STAFF', role: role === 'STAFF' ? 'STAFF' : 'MEMBER' })
+          .execute();
+        return person.member_uid;
+      }),
+    );
+    const at = await daysAgo(1);
+    const look = { audit_uid: createUid(), actor_uid: looker ?? null, action: 'member.reveal', at };
+    await test.db.insertInto('audit_log').values(look).execute();
+    const logins = [
+      [null, 80],
+      [null, 100],
+      [member, 80],
+      [member, 100],
+      [staff, 720],
+      [staff, 740],
+      [looker, 100],
+    ] as const;
+    for (const [uid, days] of logins) {
+      const entry = { log_uid: randomUUID(), member_uid: uid ?? null, method: 'PASSWORD', ip: null, ua: null };
       await test.db
         .insertInto('login_log')
-        .values({ ...entry, at: await daysAgo(days) })
+        .values({ ...entry, result: `${days}`, at: await daysAgo(days) })
         .execute();
     }
+
+    await clean();
+
+    const left = await test.db.selectFrom('login_log').select(['member_uid', 'result']).execute();
+    const kept = logins.filter(([, days]) => days === 80 || days === 720).concat([[looker, 100]]);
+    expect(new Set(left.map(({ member_uid, result }) => `${member_uid} ${result}`))).toEqual(
+      new Set(kept.map(([uid, days]) => `${uid} ${days}`)),
+    );
+  });
+
+  it('keeps the audit log for a year, looks at personal data for two, and changes of rights for three', async () => {
+    await test.db.deleteFrom('audit_log').execute();
     const deeds = [
       ['test.360', 360],
       ['test.370', 370],
       ['member.reveal', 720],
       ['member.reveal', 740],
+      ['rights.give', 1090],
+      ['rights.give', 1100],
     ] as const;
     for (const [action, days] of deeds) {
       const entry = { audit_uid: createUid(), actor_uid: null, action, target_type: null };
@@ -72,8 +101,7 @@ describe('cleanup', () => {
 
     await clean();
 
-    const logins = await test.db.selectFrom('login_log').select('result').execute();
-    const audits = await test.db.selectFrom('audit_log').select('target_uid').orderBy('target_uid').execute();
-    expect([logins, audits.map(({ target_uid }) => target_uid)]).toEqual([[{ result: '80' }], ['360', '720']]);
+    const audits = await test.db.selectFrom('audit_log').select('target_uid').orderBy('at', 'desc').execute();
+    expect(audits.map(({ target_uid }) => target_uid)).toEqual(['360', '720', '1090']);
   });
 });

@@ -1,25 +1,71 @@
+import { retentionPolicy } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
-import { personalLooks } from '../db/audit/personalLooks.ts';
-import { beforeAppNow } from '../db/expressions.ts';
+import { isHandler, personalLooks } from '../db/audit/personalLooks.ts';
+import { appNow, beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { secretMails } from '../mail/mails.ts';
 
+const { auditYears, claimYears, loginMonths, lookYears, requestDays, rightYears, sentDays, unfinishedHours } =
+  retentionPolicy;
+const unfinished = beforeAppNow(`${unfinishedHours} hours`);
+const sent = beforeAppNow(`${sentDays} days`);
+
+/** Deletions of the records of access, which the privacy and security policies announce. */
+function accessDeletions(db: Db) {
+  const audits = db.deleteFrom('audit_log');
+  const isRight = sql<boolean>`action like 'rights.%'`;
+  return [
+    db
+      .deleteFrom('login_log')
+      .where('at', '<', beforeAppNow(`${loginMonths} months`))
+      .where((eb) => eb.not(isHandler(sql.ref('login_log.member_uid')))),
+    db.deleteFrom('login_log').where('at', '<', beforeAppNow(`${lookYears} years`)),
+    audits
+      .where('at', '<', beforeAppNow(`${auditYears} years`))
+      .where('action', 'not in', personalLooks)
+      .where((eb) => eb.not(isRight)),
+    audits.where('at', '<', beforeAppNow(`${lookYears} years`)).where((eb) => eb.not(isRight)),
+    audits.where('at', '<', beforeAppNow(`${rightYears} years`)),
+  ];
+}
+
+/** Erases inquiries that were deleted, when their buyer left: as consumer complaints they are kept for some years. */
+function eraseOldInquiries(db: Db) {
+  const old = db
+    .selectFrom('inquiry')
+    .select(sql<string>`inquiry_uid::text`.as('uid'))
+    .where('deleted_at', 'is not', null)
+    .where('created_at', '<', beforeAppNow(`${claimYears} years`));
+  return [
+    db
+      .updateTable('file')
+      .set({ removed_at: appNow })
+      .where('ref_type', '=', 'INQUIRY')
+      .where('ref_uid', 'in', old)
+      .where('removed_at', 'is', null),
+    db
+      .updateTable('inquiry')
+      .set({ title: '', content: '', answer: null })
+      .where(sql<string>`inquiry_uid::text`, 'in', old)
+      .where('content', '<>', ''),
+  ];
+}
+
 /** Deletions of expired rows. */
 const deletions = (db: Db) => [
-  db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow('2 days')),
+  db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow(`${requestDays} days`)),
   db.deleteFrom('idempotency').where('created_at', '<', beforeAppNow('1 day')),
-  // Required by the privacy policy: one day.
-  db.deleteFrom('cert_code').where('created_at', '<', beforeAppNow('1 day')),
+  db.deleteFrom('cert_code').where('created_at', '<', unfinished),
   db.deleteFrom('login_guard').where('last_fail_at', '<', beforeAppNow('1 day')),
   db.deleteFrom('auth_session').where('exp', '<', beforeAppNow('30 days')),
   db.deleteFrom('sns_request').where('exp', '<', beforeAppNow('1 day')),
-  db.deleteFrom('sns_ticket').where('exp', '<', beforeAppNow('1 day')),
+  db.deleteFrom('sns_ticket').where('exp', '<', beforeAppNow('1 hour')),
   db.deleteFrom('member_sign_in_ticket').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
-  db.deleteFrom('mail_outbox').where('sent_at', '<', beforeAppNow('30 days')),
-  db.deleteFrom('message_outbox').where('sent_at', '<', beforeAppNow('30 days')),
+  db.deleteFrom('mail_outbox').where('sent_at', '<', sent),
+  db.deleteFrom('message_outbox').where('sent_at', '<', sent),
   db.deleteFrom('hook_delivery').where('created_at', '<', beforeAppNow('30 days')),
   // Late messages are outdated.
   db.deleteFrom('message_outbox').where('sent_at', 'is', null).where('created_at', '<', beforeAppNow('2 days')),
@@ -29,11 +75,8 @@ const deletions = (db: Db) => [
     .where('sent_at', 'is', null)
     .where('kind', 'in', [...secretMails])
     .where('created_at', '<', beforeAppNow('2 days')),
-  // Required by the privacy policy: three months.
-  db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
-  db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')).where('action', 'not in', personalLooks),
-  // Two years: the safety standard for personal information, article 8, for systems with 50,000 people.
-  db.deleteFrom('audit_log').where('at', '<', beforeAppNow('2 years')),
+  ...accessDeletions(db),
+  ...eraseOldInquiries(db),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
   // Older pages are refused by their age.
   db.deleteFrom('telemetry_mark').where('used_at', '<', beforeAppNow('1 day')),

@@ -1,4 +1,5 @@
 import { createContentJobs } from '../domains/common/contents/contentJobs.ts';
+import { createTermsMailer } from '../domains/common/terms/announceTerms.ts';
 import { createConsentNotice } from '../domains/identity/members/consentNotice.ts';
 import { createDormancy } from '../domains/identity/members/dormancy.ts';
 import { createMemberHandlers } from '../domains/identity/membership/memberJobs.ts';
@@ -25,6 +26,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createMessageHandlers(context),
     ...createContentJobs(context),
     ...createMemberHandlers(context),
+    ...createTermsMailer(context),
     ...createConsentNotice(context),
     ...createDormancy(context),
     ...createDraftCleanup(context),

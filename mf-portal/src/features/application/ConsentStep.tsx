@@ -1,3 +1,4 @@
+import { applyDraftDays } from '@haesol/contracts/learn';
 import { Checkbox, DefinitionTable, TextLink } from '@haesol/kit';
 import type { BoxFieldProps } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
@@ -23,7 +24,7 @@ export function ConsentStep({ notices, privacy, third }: ConsentStepProps) {
       caption={t(`apply.consents.${name}.title`)}
       items={parts.map((part) => ({
         term: t(`apply.consents.${name}.${part}.term`),
-        value: t(`apply.consents.${name}.${part}.text`),
+        value: t(`apply.consents.${name}.${part}.text`, { days: applyDraftDays }),
       }))}
     />
   );

@@ -75,6 +75,12 @@ describe('the application for a course', () => {
     expect(shell.path()).toBe('/cooperation/applyComplete?enrollUid=A1');
   });
 
+  it('says how long the application and its draft are kept', async () => {
+    await render();
+
+    expect(await screen.findByText(/^회원 탈퇴 시까지\. .*마지막 저장일부터 90일$/)).toBeVisible();
+  });
+
   it('stops at the proof of employment, which is required, and asks for the mailbox of the company', async () => {
     const { user } = await render();
 

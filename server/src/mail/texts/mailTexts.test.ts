@@ -26,6 +26,7 @@ const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0
   dormancyNotice: { name: 'Maria', day: '23.12.', link },
   dormant: { name: 'Maria', link },
   consentNotice: { name: 'Maria', day: '23.11.', link },
+  termsChanged: { name: 'Maria', list: ['Terms of use'] },
   membershipMoved: { name: 'Maria', news: 'news' },
   travelRequested: { ...booking, answerBy: '22:00' },
   piecesFree: { ...booking, count: 2, until: '22:00' },

@@ -250,6 +250,18 @@ export const news = {
     'zh-CN': '管理员已重置您的两步验证。请重新登录并重新设置。',
     'zh-TW': '管理員已重設您的兩步驟驗證。請重新登入並重新設定。',
   },
+  '약관이 바뀝니다: {title}': {
+    en: 'Terms are changing: {title}',
+    ja: '規約が変わります：{title}',
+    'zh-CN': '条款即将变更：{title}',
+    'zh-TW': '條款即將變更：{title}',
+  },
+  '{day}부터 시행합니다. 바뀌는 내용을 미리 확인해 주세요.': {
+    en: 'They take effect on {day}. Please look at the changes beforehand.',
+    ja: '{day}から施行します。変更内容を事前にご確認ください。',
+    'zh-CN': '自{day}起施行。请提前查看变更内容。',
+    'zh-TW': '自{day}起施行。請事先查看變更內容。',
+  },
   '자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.': {
     en: 'Please see My page on our website for details.',
     ja: '詳しくはウェブサイトのマイページでご確認ください。',

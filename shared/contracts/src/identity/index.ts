@@ -8,5 +8,6 @@ export * from './member.ts';
 export * from './memberRules.ts';
 export * from './memberStaff.ts';
 export * from './policies.ts';
+export * from './retention.ts';
 export * from './secondFactor.ts';
 export * from './sns.ts';

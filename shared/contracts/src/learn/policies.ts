@@ -1,4 +1,5 @@
 import type { ApplicationState } from './apply.ts';
+import { applyDraftDays } from './applyDrafts.ts';
 import type { EduAudience, EduKind, EduLevel } from './edu.ts';
 import type { EnrollState } from './enroll.ts';
 
@@ -7,9 +8,9 @@ export const learnPolicy = {
   offerHours: 24,
 };
 
-/** Fills `{{offerHours}}` into a text. */
+/** Fills `{{offerHours}}` and `{{draftDays}}` into a text. */
 export const fillLearnNumbers = (text: string, { offerHours } = learnPolicy): string =>
-  text.replaceAll('{{offerHours}}', String(offerHours));
+  text.replaceAll('{{offerHours}}', String(offerHours)).replaceAll('{{draftDays}}', String(applyDraftDays));
 
 /** Labels of application states on pages and in mails. */
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {

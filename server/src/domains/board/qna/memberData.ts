@@ -1,9 +1,22 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { leftMemberName } from '../../common/text/maskedName.ts';
 
-/** Deletes the draft of a leaving member; posts stay. */
-export async function eraseQuestionDraft(trx: Trx, memberUid: string): Promise<void> {
+/** Deletes the draft of a leaving member. Questions and comments stay without the name, also where replies name the writer. */
+export async function erasePosts(trx: Trx, memberUid: string): Promise<void> {
   await trx.deleteFrom('qna_draft').where('member_uid', '=', memberUid).execute();
+  await trx
+    .updateTable('comment')
+    .set({ mention_nm: leftMemberName })
+    .where(
+      sql<boolean>`exists (select 1 from comment o where o.writer_uid = ${memberUid}
+        and o.parent_uid = comment.parent_uid and o.writer_nm = comment.mention_nm)`,
+    )
+    .execute();
+  const nameless = { writer_nm: leftMemberName };
+  await trx.updateTable('comment').set(nameless).where('writer_uid', '=', memberUid).execute();
+  await trx.updateTable('qna').set(nameless).where('writer_uid', '=', memberUid).execute();
 }
 
 const toPlain = <T extends { readonly created_at: Date }>({ created_at, ...row }: T) => ({

@@ -4,6 +4,7 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobRunner } from '../../../jobs/jobRunner.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { createContentJobs } from '../../common/contents/contentJobs.ts';
+import { createTermsMailer } from '../../common/terms/announceTerms.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 describe('versions of contents', () => {
@@ -91,7 +92,7 @@ describe('versions of contents', () => {
   const runJobs = () =>
     createJobRunner({
       db: test.db,
-      handlers: createContentJobs(test.context),
+      handlers: { ...createContentJobs(test.context), ...createTermsMailer(test.context) },
       onError: (error) => {
         throw error;
       },
@@ -185,6 +186,31 @@ describe('versions of contents', () => {
         link: '/terms/travel?version=9.1',
       });
       expect((await staff.call('POST', '/admin/terms', { ...terms, version: '9.2' })).code).toBe(errorCodes.forbidden);
+    });
+
+    it('that are to the disadvantage of members are also mailed to each, in the language of the member', async () => {
+      const far = { effectiveDt: '2027-02-01', version: '9.3' };
+      await test.db.updateTable('member').set({ locale: 'en' }).where('email', '=', 'company@demo.example').execute();
+      const readMails = () => test.db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'TERMS').execute();
+      await add({ ...far, version: '9.4' });
+      await runJobs();
+      const before = await readMails();
+      await add({ ...far, worseYn: 'Y' });
+      await runJobs();
+      const mails = await readMails();
+      const members = await test.db
+        .selectFrom('member')
+        .select('email')
+        .where('state', 'in', ['ACTIVE', 'PENDING_CLASS'])
+        .where('class_cd', '<>', 'GUEST')
+        .execute();
+      await colleague.call('DELETE', '/admin/terms/TRAVEL/9.3');
+      await colleague.call('DELETE', '/admin/terms/TRAVEL/9.4');
+
+      expect(before).toEqual([]);
+      expect(mails.map(({ to_addr }) => to_addr).sort()).toEqual(members.map(({ email }) => email).sort());
+      const english = mails.find(({ to_addr }) => to_addr === 'company@demo.example');
+      expect(english?.body_text).toMatch(/Terms of use for travel and passes · .*\/terms\/travel\?version=9\.3/);
     });
 
     it('are changed and taken back until they are in force', async () => {

@@ -1,9 +1,10 @@
+import { retentionPolicy } from '@haesol/contracts/identity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import type { FileRepository } from './repository.ts';
 import type { FileStore } from './store.ts';
 
-const orphanMs = 24 * 3_600_000;
+const orphanMs = retentionPolicy.unfinishedHours * 3_600_000;
 const everyMs = 10 * 60_000;
 
 /** Deletes removed files, and uploads that were not saved with a form or draft within 24 hours, with their bytes. */

@@ -1,13 +1,13 @@
 import { errorCodes, type TermsCode } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { describedSql } from '../../../db/describedSql.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toTermsPath } from '../../../mail/pagePaths.ts';
 import { toSafeHtml } from '../text/safeHtml.ts';
+import { announceTerms } from './announceTerms.ts';
 
 interface TermsKey {
   readonly code: TermsCode;
@@ -50,16 +50,6 @@ function requireNotice({ effectiveDt, worseYn }: TermsText, now: Date, days: { u
   }
 }
 
-/** Notifies all members of coming terms. */
-async function announce(trx: Trx, { code, version }: TermsKey, title: string, effectiveDt: string, now: Date) {
-  const [, month = 0, day = 0] = effectiveDt.split('-').map(Number);
-  const text = `${month}월 ${day}일부터 시행합니다. 바뀌는 내용을 미리 확인해 주세요.`;
-  await describedSql('terms.announce', {})`
-    insert into notification (ntf_uid, member_uid, kind, title, text, link, created_at)
-    select gen_random_uuid(), member_uid, 'TERMS', ${`${title}이 바뀝니다.`}, ${text}, ${toTermsPath(code, version)}, ${now}
-    from member where state in ('ACTIVE', 'PENDING_CLASS') and class_cd <> 'GUEST'`.execute(trx);
-}
-
 const record = (trx: Trx, staff: Principal, action: string, { code, version }: TermsKey, detail: object = {}) =>
   writeAudit(trx, {
     actorUid: staff.memberUid,
@@ -68,6 +58,9 @@ const record = (trx: Trx, staff: Principal, action: string, { code, version }: T
     targetUid: `${code} ${version}`,
     detail: { ...detail },
   });
+
+const announce = (trx: Trx, key: TermsKey, { effectiveDt, worseYn }: TermsText, now: Date) =>
+  announceTerms(trx, [{ ...key, effectiveDt }], { now, isMailed: worseYn === 'Y' });
 
 type NoticeDays = Parameters<typeof requireNotice>[2];
 
@@ -89,7 +82,7 @@ export async function addTerms(trx: Trx, key: TermsKey, text: TermsText, staff: 
     .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fieldError('version', '이미 있는 버전입니다.');
-  await announce(trx, key, latest.title, text.effectiveDt, now);
+  await announce(trx, key, text, now);
   await record(trx, staff, 'terms.add', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
 }
 
@@ -97,7 +90,7 @@ export async function addTerms(trx: Trx, key: TermsKey, text: TermsText, staff: 
 async function lockComing(trx: Trx, { code, version }: TermsKey, now: Date) {
   const row = await trx
     .selectFrom('terms')
-    .select(['effective_at', 'title'])
+    .select('effective_at')
     .where('code', '=', code)
     .where('version', '=', version)
     .forUpdate()
@@ -126,7 +119,7 @@ export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staf
     .execute();
   if (before.effective_at !== text.effectiveDt) {
     await withdrawNews(trx, key);
-    await announce(trx, key, before.title, text.effectiveDt, staff.now);
+    await announce(trx, key, text, staff.now);
   }
   await record(trx, staff, 'terms.change', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
 }

@@ -9,12 +9,16 @@ export function toMaskedEmail(email: string): string {
 /** Masks the mail addresses in a text, such as the answer of a mail server. */
 export const maskMails = (text: string): string => text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, toMaskedEmail);
 
+/** Name of a member who has left, in the account and in posts. */
+export const leftMemberName = '탈퇴회원';
+
 /**
  * Masks a name for the public, except its first and last character. The name of a buyer without an account is the mail address:
  * names of members contain no `@`.
  */
 export function toMaskedName(name: string): string {
   if (name.includes('@')) return `비회원 ${toMaskedEmail(name)}`;
+  if (name === leftMemberName) return name;
   const letters = [...name];
   if (letters.length <= 1) return '*';
   if (letters.length === 2) return `${letters[0]}*`;

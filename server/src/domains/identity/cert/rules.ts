@@ -1,7 +1,8 @@
+import { retentionPolicy } from '@haesol/contracts/identity';
 import { mailboxCodes } from '../../../http/limits/fixedLimits.ts';
 
 /** Validity of a code (product rules D3). */
-export const codeSec = 300;
+export const codeSec = retentionPolicy.codeMinutes * 60;
 /** Validity of the token of a correct code. */
 export const tokenSec = 1_800;
 const { pauseSec, perHour } = mailboxCodes;

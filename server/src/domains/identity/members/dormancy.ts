@@ -1,4 +1,4 @@
-import { guestClass } from '@haesol/contracts/identity';
+import { guestClass, retentionPolicy } from '@haesol/contracts/identity';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { appNow } from '../../../db/expressions.ts';
@@ -11,7 +11,7 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 
 /** Members in one transaction. */
 const atOnce = 200;
-const noticeDays = 30;
+const { dormantNoticeDays: noticeDays, dormantYears } = retentionPolicy;
 
 type Resting = Pick<MemberRow, 'email' | 'locale' | 'name'>;
 
@@ -58,7 +58,7 @@ export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
       updateSome(
         trx,
         sql<boolean>`dormant_notice_at is null
-      and ${lastSeen} <= app_now() - interval '1 year' + ${noticeDays} * interval '1 day'`,
+      and ${lastSeen} <= app_now() - ${dormantYears} * interval '1 year' + ${noticeDays} * interval '1 day'`,
       )
         .set({ dormant_notice_at: appNow })
         .execute(),
@@ -70,7 +70,7 @@ export function createDormancy({ clock, db, mails }: AppContext): JobHandlers {
       updateSome(
         trx,
         sql<boolean>`dormant_notice_at <= app_now() - ${noticeDays} * interval '1 day'
-      and ${lastSeen} <= app_now() - interval '1 year'`,
+      and ${lastSeen} <= app_now() - ${dormantYears} * interval '1 year'`,
       )
         .set((eb) => ({ state: 'DORMANT', session_version: eb('session_version', '+', 1) }))
         .execute(),

@@ -1,4 +1,4 @@
-import { guestClass } from '@haesol/contracts/identity';
+import { guestClass, sessionPolicy } from '@haesol/contracts/identity';
 import type { MemberRow, MemberState } from '../../../db/schema.ts';
 import { accountLock } from '../../../http/limits/fixedLimits.ts';
 
@@ -27,9 +27,10 @@ export function toSessionTerms(
   wantsKeep: boolean,
 ): SessionTerms {
   if (class_cd === guestClass) return { keep: false, idleSec: null, absoluteSec: 2 * hour };
-  if (role !== 'MEMBER') return { keep: false, idleSec: 15 * minute, absoluteSec: 12 * hour };
-  if (wantsKeep) return { keep: true, idleSec: null, absoluteSec: 14 * day };
-  return { keep: false, idleSec: 30 * minute, absoluteSec: 12 * hour };
+  const absoluteSec = sessionPolicy.hours * hour;
+  if (role !== 'MEMBER') return { keep: false, idleSec: sessionPolicy.staffIdleMinutes * minute, absoluteSec };
+  if (wantsKeep) return { keep: true, idleSec: null, absoluteSec: sessionPolicy.keepDays * day };
+  return { keep: false, idleSec: sessionPolicy.idleMinutes * minute, absoluteSec };
 }
 
 export interface SessionTimes {

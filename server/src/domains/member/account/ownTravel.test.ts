@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { TravelCounts } from '@haesol/contracts/travel';
+import { createCleanup } from '../../../start/cleanup.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
@@ -106,7 +108,6 @@ describe('travel data of members', () => {
     const rows = await Promise.all([
       of(db.selectFrom('reservation').select(['people', 'booker']).where('member_uid', '=', memberUid).execute()),
       of(db.selectFrom('coupon').select('state').where('member_uid', '=', memberUid).execute()),
-      of(db.selectFrom('inquiry').select(['title', 'content']).where('member_uid', '=', memberUid).execute()),
       of(db.selectFrom('timeline_entry').select('memo').where('member_uid', '=', memberUid).execute()),
       of(db.selectFrom('notification').select(['title', 'text']).where('member_uid', '=', memberUid).execute()),
       of(db.selectFrom('member').select(['name', 'email', 'tel3']).where('member_uid', '=', memberUid).execute()),
@@ -122,7 +123,6 @@ describe('travel data of members', () => {
     { kind: 'coupon', personal: /OWNED/ },
     { kind: 'points', personal: /@mail\.example/ },
     { kind: 'review', personal: /하늘|adult/ },
-    { kind: 'inquiry', personal: /한 번만|물음/ },
   ] as const)('contain no personal data after a member has left: $kind', async ({ kind, personal }) => {
     const who = await createMember(test);
     await gain[kind](who);
@@ -132,6 +132,33 @@ describe('travel data of members', () => {
 
     expect(before).toMatch(personal);
     expect(await readRows(who.memberUid)).not.toMatch(personal);
+  });
+
+  it('keep inquiries for three years after their member has left, without a reader, and then erase them', async () => {
+    const who = await createMember(test);
+    await gain.inquiry(who);
+    const read = () => findRow(test.db, 'inquiry', { member_uid: who.memberUid });
+    const { inquiry_uid: inquiryUid } = await read();
+    const file = { file_uid: randomUUID(), org_nm: 'a.txt', ext: 'txt', mime: 'text/plain', size: 1, sha256: '' };
+    const attached = { path: randomUUID(), kind: 'attach', owner_uid: who.memberUid, ref_type: 'INQUIRY' } as const;
+    await test.db
+      .insertInto('file')
+      .values({ ...file, ...attached, ref_uid: inquiryUid, created_at: new Date() })
+      .execute();
+    const readFile = () => findRow(test.db, 'file', { file_uid: file.file_uid });
+    const clean = () => createCleanup(test.context).cleanup?.run({});
+    await leave(test, who);
+    await moveTo('2029-11-22T10:00:00+09:00');
+    await clean();
+    const { list } = (await staff.call('GET', '/admin/inquiries?pageSize=100')).data;
+    const [kept, keptFile] = [await read(), await readFile()];
+    await moveTo('2029-11-24T10:00:00+09:00');
+    await clean();
+
+    expect(list.map((row: { inquiryUid: string }) => row.inquiryUid)).not.toContain(inquiryUid);
+    expect([kept.title, kept.content, keptFile.removed_at]).toEqual(['물음', written, null]);
+    expect(await read()).toMatchObject({ title: '', content: '', answer: null });
+    expect((await readFile()).removed_at).not.toBeNull();
   });
 
   it('lose the helpful marks, and reviews count one less', async () => {
@@ -160,7 +187,7 @@ describe('travel data of members', () => {
     const own = list.filter((row: { content: string }) => row.content === content);
     const points = await test.db.selectFrom('point_ledger').select('amount').where('member_uid', '=', who.memberUid);
     const names = own.map(({ writerNm }: { writerNm: string }) => writerNm);
-    expect(names).toEqual(['탈**원']);
+    expect(names).toEqual(['탈퇴회원']);
     expect(await points.execute()).toContainEqual({ amount: 1_300 });
   });
 });

@@ -1,10 +1,12 @@
 import type { ContentLocale, Page } from '@haesol/contracts/common';
 import { type Kysely, type NotNull, sql } from 'kysely';
+import { isHandler, personalLooks } from '../../../db/audit/personalLooks.ts';
 import { describedSql } from '../../../db/describedSql.ts';
 import { appNow, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { leftMemberName } from '../../common/text/maskedName.ts';
 import { removeFactors } from '../../identity/secondFactor/factors.ts';
 import { eraseBookings } from '../../lab/booking/memberData.ts';
 
@@ -210,8 +212,18 @@ function createLeaving(db: Kysely<Database>) {
       await eraseBookings(db, memberUid, now);
       await db.deleteFrom('message_outbox').where('member_uid', '=', memberUid).execute();
       await db.updateTable('member_agree').set({ ip: null }).where('member_uid', '=', memberUid).execute();
-      await db.updateTable('login_log').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
-      await db.updateTable('audit_log').set({ ip: null }).where('actor_uid', '=', memberUid).execute();
+      await db
+        .updateTable('login_log')
+        .set({ ip: null, ua: null })
+        .where('member_uid', '=', memberUid)
+        .where((eb) => eb.not(isHandler(sql.val(memberUid))))
+        .execute();
+      await db
+        .updateTable('audit_log')
+        .set({ ip: null })
+        .where('actor_uid', '=', memberUid)
+        .where('action', 'not in', personalLooks)
+        .execute();
       await db.updateTable('auth_session').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
       await db
         .updateTable('member')
@@ -221,7 +233,7 @@ function createLeaving(db: Kysely<Database>) {
           temp_pw_hash: null,
           temp_pw_exp: null,
           must_change_pw: false,
-          name: '탈퇴회원',
+          name: leftMemberName,
           tel1: null,
           tel2: null,
           tel3: null,

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Call } from '../../../http/plugins/route.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { eraseRights } from '../../../release/rights/repository.ts';
-import { eraseQuestionDraft } from '../../board/qna/memberData.ts';
+import { erasePosts } from '../../board/qna/memberData.ts';
 import { eraseNotifications } from '../../common/notifications/memberData.ts';
 import { eraseEntries } from '../../common/timeline/repository.ts';
 import { createCompanyRepository } from '../../identity/company/repository.ts';
@@ -74,7 +74,7 @@ export async function withdrawMember(
     await eraseEntries(trx, memberUid, now);
     await eraseTravel(trx, memberUid, now);
     await eraseOrders(trx, memberUid);
-    await eraseQuestionDraft(trx, memberUid);
+    await erasePosts(trx, memberUid);
     await eraseNotifications(trx, memberUid);
     await eraseRights(trx, memberUid);
     await repository.erase(memberUid, now);

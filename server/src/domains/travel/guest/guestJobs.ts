@@ -1,4 +1,4 @@
-import { guestClass } from '@haesol/contracts/identity';
+import { guestClass, retentionPolicy } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { beforeAppNow } from '../../../db/expressions.ts';
@@ -34,7 +34,7 @@ export function createGuestHandlers({ clock, db }: AppContext): JobHandlers {
           .selectFrom('member as m')
           .select('m.member_uid')
           .where('m.class_cd', '=', guestClass)
-          .where('m.last_login_at', '<', beforeAppNow('30 days'))
+          .where('m.last_login_at', '<', beforeAppNow(`${retentionPolicy.guestDays} days`))
           .where(sql<boolean>`not exists (select 1 from orders o where o.member_uid = m.member_uid)`),
       )
       .execute();
@@ -43,8 +43,8 @@ export function createGuestHandlers({ clock, db }: AppContext): JobHandlers {
   const eraseSome = (now: Date) =>
     inTransaction(db, async (trx) => {
       const due = await selectGuests(trx)
-        .where('m.last_login_at', '<', beforeAppNow('1 year'))
-        .where(lastNeed, '<', beforeAppNow('1 year'))
+        .where('m.last_login_at', '<', beforeAppNow(`${retentionPolicy.guestYears} years`))
+        .where(lastNeed, '<', beforeAppNow(`${retentionPolicy.guestYears} years`))
         .forUpdate()
         .skipLocked()
         .execute();

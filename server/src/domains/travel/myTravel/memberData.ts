@@ -23,11 +23,10 @@ export async function listOpenPasses(
   return rows.map((row) => ({ kind: 'pass', ...row }));
 }
 
-const inquiryTitle = '탈퇴한 회원의 문의';
-
 /**
- * Erases a leaving member's coupons, favourites, plans, read and helpful marks, inquiries and reports. Keeps reviews without the
- * author's name, as posts; keeps passes and points for the accounts.
+ * Erases a leaving member's coupons, favourites, plans, read and helpful marks and reports. Keeps reviews without the author's
+ * name, as posts, and passes and points for the accounts. Inquiries are deleted for all readers; the cleanup erases their
+ * texts and files after the years for which complaints of consumers have to be kept.
  */
 export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promise<void> {
   await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
@@ -42,15 +41,9 @@ export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promi
   await trx.updateTable('review_report').set({ text: '' }).where('member_uid', '=', memberUid).execute();
   await trx
     .updateTable('inquiry')
-    .set({ title: inquiryTitle, content: '', answer: null, deleted_at: now })
+    .set({ deleted_at: now })
     .where('member_uid', '=', memberUid)
-    .execute();
-  await trx
-    .updateTable('file')
-    .set({ removed_at: now })
-    .where('owner_uid', '=', memberUid)
-    .where('ref_type', '=', 'INQUIRY')
-    .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 

@@ -31,7 +31,9 @@ const english = 'CD0000000128';
 const facts = { rsvtUid: 'r', state: 'VOUCHER', payAmount: 10_000, pointAmount: 0 } as const;
 
 const readTerms = (policy?: TravelPolicy) =>
-  createTerms(policy).find(({ code, version }) => code === 'TRAVEL' && version === '2.0')?.html ?? '';
+  createTerms(policy === undefined ? {} : { travel: policy }).find(
+    ({ code, version }) => code === 'TRAVEL' && version === '2.0',
+  )?.html ?? '';
 const readFaq = (title: RegExp, policy?: TravelPolicy) => {
   const answer = Object.values(faqTexts)
     .flat()

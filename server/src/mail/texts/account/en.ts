@@ -74,6 +74,14 @@ export const en: AccountTexts = {
       `Please choose in My details. If you do not choose, your consent stays as it is. ${link}`,
     ],
   }),
+  termsChanged: ({ name, list }) => ({
+    subject: 'Our terms are changing',
+    lines: [
+      `Dear ${name}, the following terms and policies change on the day stated.`,
+      ...list,
+      'Please look at the changes beforehand. If you do not agree, you can close your account before they take effect.',
+    ],
+  }),
   membershipMoved: ({ name, news }) => ({
     subject: 'News about your account',
     lines: [`Dear ${name},`, news],

@@ -74,6 +74,14 @@ export const ja: AccountTexts = {
       `引き続き受け取るかどうかを会員情報でお選びください。お選びにならない場合、同意は継続します。${link}`,
     ],
   }),
+  termsChanged: ({ name, list }) => ({
+    subject: '規約変更のお知らせ',
+    lines: [
+      `${name}様、次の規約と方針が、記載の日から変わります。`,
+      ...list,
+      '変更内容を事前にご確認ください。同意されない場合は、施行日の前までに退会することができます。',
+    ],
+  }),
   membershipMoved: ({ name, news }) => ({
     subject: '会員情報に関するお知らせ',
     lines: [`${name}様、${news}`],

@@ -79,6 +79,14 @@ export const ko = {
       `회원정보에서 계속 받을지 그만 받을지 선택해 주시기 바랍니다. 선택하지 않으시면 동의가 유지됩니다. ${link}`,
     ],
   }),
+  termsChanged: ({ name, list }: { readonly name: string; readonly list: readonly string[] }) => ({
+    subject: '약관 변경 안내',
+    lines: [
+      `${name}님, 다음 약관과 방침이 적힌 날부터 바뀝니다.`,
+      ...list,
+      '바뀌는 내용을 미리 확인해 주시기 바랍니다. 동의하지 않으시면 시행일 전까지 탈퇴하실 수 있습니다.',
+    ],
+  }),
   membershipMoved: ({ name, news }: { readonly name: string; readonly news: string }) => ({
     subject: '회원 소속 확인 안내',
     lines: [`${name}님, ${news}`],

@@ -68,6 +68,14 @@ export const simplified: AccountTexts = {
       `请在会员信息中选择继续或停止接收。如不选择，将视为继续同意。${link}`,
     ],
   }),
+  termsChanged: ({ name, list }) => ({
+    subject: '条款变更通知',
+    lines: [
+      `${name}，您好。以下条款和政策将自所示日期起变更。`,
+      ...list,
+      '请提前查看变更内容。如不同意，您可以在生效日期之前注销账号。',
+    ],
+  }),
   membershipMoved: ({ name, news }) => ({
     subject: '会员信息通知',
     lines: [`${name}，您好。${news}`],

@@ -68,6 +68,14 @@ export const traditional: AccountTexts = {
       `請在會員資料中選擇繼續或停止接收。如不選擇，將視為繼續同意。${link}`,
     ],
   }),
+  termsChanged: ({ name, list }) => ({
+    subject: '條款變更通知',
+    lines: [
+      `${name} 您好，下列條款與政策將自所示日期起變更。`,
+      ...list,
+      '請事先查看變更內容。如不同意，您可以在施行日前註銷帳號。',
+    ],
+  }),
   membershipMoved: ({ name, news }) => ({
     subject: '會員資料通知',
     lines: [`${name} 您好，${news}`],

@@ -1,0 +1,123 @@
+import { type ContentLocale, contentLocales, toDateLocale } from '@haesol/contracts/common';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/retry.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { enqueueJob } from '../../../jobs/jobRepository.ts';
+import type { JobHandlers } from '../../../jobs/jobRunner.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { toTermsPath } from '../../../mail/pagePaths.ts';
+import { toNews } from '../../../mail/texts/news.ts';
+
+const termsMailJob = 'terms.mail';
+/** Members in one transaction. */
+const atOnce = 200;
+
+const coming = z.object({ code: z.string(), version: z.string(), effectiveDt: z.string() });
+type ComingTerms = z.output<typeof coming>;
+
+/** Documents whose members are told by mail, and the last member who was. */
+const mailPayload = z.object({ terms: z.array(coming), after: z.nullable(z.string()) });
+
+/** Returns the title of a document in a language: versions of the office have no translation of their own. */
+async function readTitle(db: Db | Trx, { code, version }: ComingTerms, locale: ContentLocale): Promise<string> {
+  const { title } = await db
+    .selectFrom('terms as o')
+    .select(
+      sql<string>`coalesce((select t.title from terms_translation t where t.code = o.code and t.locale = ${locale}
+        order by t.version desc limit 1), o.title)`.as('title'),
+    )
+    .where('o.code', '=', code)
+    .where('o.version', '=', version)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
+/** Members who are told: those who can sign in. */
+const selectTold = (trx: Trx) =>
+  trx.selectFrom('member').where('state', 'in', ['ACTIVE', 'PENDING_CLASS']).where('class_cd', '<>', 'GUEST');
+
+async function notifyIn(trx: Trx, terms: ComingTerms, locale: ContentLocale, now: Date): Promise<void> {
+  const toDay = new Intl.DateTimeFormat(toDateLocale(locale), { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const day = toDay.format(new Date(terms.effectiveDt));
+  const title = toNews('약관이 바뀝니다: {title}', locale, { title: await readTitle(trx, terms, locale) });
+  const text = toNews('{day}부터 시행합니다. 바뀌는 내용을 미리 확인해 주세요.', locale, { day });
+  await trx
+    .insertInto('notification')
+    .columns(['ntf_uid', 'member_uid', 'kind', 'title', 'text', 'link', 'created_at'])
+    .expression(
+      selectTold(trx)
+        .where(sql<boolean>`coalesce(locale, 'ko') = ${locale}`)
+        .select([
+          sql<string>`gen_random_uuid()`.as('ntf_uid'),
+          'member_uid',
+          sql<string>`'TERMS'`.as('kind'),
+          sql<string>`${title}::text`.as('title'),
+          sql<string>`${text}::text`.as('text'),
+          sql<string>`${toTermsPath(terms.code, terms.version)}::text`.as('link'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .execute();
+}
+
+/** Notifies all members of coming terms in their languages. @param how `isMailed` for important changes: also by one mail */
+export async function announceTerms(
+  trx: Trx,
+  terms: readonly ComingTerms[],
+  { now, isMailed }: { readonly now: Date; readonly isMailed: boolean },
+): Promise<void> {
+  for (const document of terms) {
+    for (const locale of contentLocales) await notifyIn(trx, document, locale, now);
+  }
+  if (isMailed && terms.length > 0) await enqueueJob(trx, { kind: termsMailJob, payload: { terms, after: null } });
+}
+
+/** Returns those that were neither withdrawn nor moved to another day, and are not in force yet. */
+async function keepComing(trx: Trx, terms: readonly ComingTerms[], now: Date): Promise<ComingTerms[]> {
+  const rows = await trx
+    .selectFrom('terms')
+    .select(['code', 'version', 'effective_at as effectiveDt'])
+    .where('effective_at', '>', toSeoulDate(now))
+    .execute();
+  const toKey = ({ code, version, effectiveDt }: ComingTerms) => `${code} ${version} ${effectiveDt}`;
+  const keys = new Set(rows.map(toKey));
+  return terms.filter((one) => keys.has(toKey(one)));
+}
+
+/** Job that mails coming terms to the members, some in each transaction. */
+export function createTermsMailer({ clock, db, mails }: AppContext): JobHandlers {
+  async function mailSome(trx: Trx, { terms, after }: z.output<typeof mailPayload>, now: Date): Promise<void> {
+    const left = await keepComing(trx, terms, now);
+    if (left.length === 0) return;
+    const members = await selectTold(trx)
+      .select(['member_uid', 'email', 'name', 'locale'])
+      .$if(after !== null, (query) => query.where('member_uid', '>', after ?? ''))
+      .orderBy('member_uid')
+      .limit(atOnce)
+      .execute();
+    for (const [locale, readers] of Map.groupBy(members, (member) => member.locale ?? 'ko')) {
+      const documents: (ComingTerms & { readonly title: string })[] = [];
+      for (const one of left) documents.push({ ...one, title: await readTitle(trx, one, locale) });
+      for (const { email: to, name } of readers) {
+        await enqueueMail(trx, mails.termsChanged({ to, name, locale, documents }));
+      }
+    }
+    const last = members.at(-1);
+    if (members.length === atOnce && last !== undefined) {
+      await enqueueJob(trx, { kind: termsMailJob, payload: { terms: left, after: last.member_uid } });
+    }
+  }
+
+  return {
+    [termsMailJob]: {
+      async run(payload) {
+        const parsed = mailPayload.parse(payload);
+        const now = await clock.now();
+        await inTransaction(db, (trx) => mailSome(trx, parsed, now));
+      },
+    },
+  };
+}
