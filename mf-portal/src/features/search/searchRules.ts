@@ -13,7 +13,7 @@ export interface Hit {
   /** Language of title, text and facts. @default 'ko' */
   readonly lang?: ContentLocale | undefined;
   /** Name of the kind, among hits of all kinds; in the language of the page. */
-  readonly kind?: string;
+  readonly kind?: string | undefined;
   /** Facts below the text, in their order; empty ones are omitted. */
   readonly facts: readonly string[];
   /** For a page: its section of the site; undefined for the first page of a section. */

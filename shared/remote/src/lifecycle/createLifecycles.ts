@@ -12,7 +12,7 @@ import { setRefusalPages } from '../i18n/refusals.ts';
 import {
   findQueries,
   findScreen,
-  isTranslatedPage,
+  isTranslated,
   loadScreen,
   type QueryContext,
   type RemoteApp,
@@ -121,7 +121,6 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     followSession(shell.session, client);
     followLanguage(shell.language, client);
     followDrafts(shell.session);
-    setRefusalPages(() => isTranslatedPage(app, shell.location.get().pathname));
     shell.language.subscribe(() => void textLocale.choose(shell.language.get().locale));
   };
 
@@ -158,6 +157,8 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     },
     mount(props) {
       const isHydrating = props.hydrate && props.domElement.firstChild !== null;
+      const { slot, shell } = props;
+      if (slot === undefined) setRefusalPages(() => isTranslated(app, shell.location.get().pathname));
       mounting = { props, isHydrating };
       try {
         const mounted = lifecycles.mount(props);
@@ -169,6 +170,9 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
       }
     },
     update: (props) => lifecycles.update(props),
-    unmount: (props) => lifecycles.unmount(props),
+    unmount(props) {
+      if (props.slot === undefined) setRefusalPages(() => true);
+      return lifecycles.unmount(props);
+    },
   };
 }

@@ -65,10 +65,6 @@ export function isTranslated(
   return findDefinition({ routes }, pathname)?.paths.some((path) => translated.includes(path)) ?? false;
 }
 
-/** Returns true unless a path is that of a Korean page of the remote; its slots are on pages of others too. */
-export const isTranslatedPage = (app: RemoteApp, pathname: string): boolean =>
-  findDefinition(app, pathname) === undefined || isTranslated(app, pathname);
-
 /** Returns the loader of an instance's screen: the page's or the slot's. */
 export function findScreen(app: RemoteApp, pathname: string, slot: string | undefined): ScreenLoader | undefined {
   return slot === undefined ? findDefinition(app, pathname)?.screen : app.slots?.[slot]?.screen;
