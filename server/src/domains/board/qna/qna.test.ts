@@ -265,7 +265,9 @@ describe('questions of members', () => {
       subject: string;
     }>`select subject from mail_outbox where kind = 'QNA_ANSWER' order by created_at desc limit 1`;
     expect(list[0]).toMatchObject({ title: 'Your question has been answered.', text: 'Parking' });
-    expect((await mail.execute(test.db)).rows).toEqual([{ subject: '[Haesol University] Your question has been answered' }]);
+    expect((await mail.execute(test.db)).rows).toEqual([
+      { subject: '[Haesol University] Your question has been answered' },
+    ]);
   });
 
   it.each([
