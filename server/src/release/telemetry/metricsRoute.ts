@@ -3,8 +3,8 @@ import { Registry } from 'prom-client';
 import type { AppContext } from '../../context.ts';
 import { addDays, toSeoulDate } from '../../db/seoulTime.ts';
 import { isEqual } from '../../http/constantTime.ts';
-import { createQueueMetrics } from '../../jobs/queueMetrics.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
+import { createQueueMetrics } from './queueMetrics.ts';
 import { createVisitMetrics } from './renderMetrics.ts';
 import { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
 

@@ -9,4 +9,3 @@ export {
   formatWeekday,
   keepDates,
 } from './format.ts';
-export { josa } from './josa.ts';

@@ -1,8 +1,8 @@
 import { Gauge, Registry } from 'prom-client';
-import { describedSql, int4, text } from '../db/describedSql.ts';
-import { appNow } from '../db/expressions.ts';
-import type { Db } from '../db/schema.ts';
-import { mailJob } from '../mail/outbox.ts';
+import { describedSql, int4, text } from '../../db/describedSql.ts';
+import { appNow } from '../../db/expressions.ts';
+import type { Db } from '../../db/schema.ts';
+import { mailJob } from '../../mail/outbox.ts';
 
 /** Waiting: due and not yet done. Its age is that of the oldest, in seconds. */
 const readQueues = (db: Db) =>
