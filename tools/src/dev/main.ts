@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { containerName, type RemoteBuild } from '@haesol/build';
@@ -16,8 +17,8 @@ import { fetchReleases } from './fetchReleases.ts';
 const firstPort = 3951;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Serves one remote with hot reload. @returns its origin */
-async function serveRemote({ id, packageDir }: BuildTarget, port: number): Promise<string> {
+/** Serves one remote with hot reload. @returns its origin, and the end of its first compilation */
+async function serveRemote({ id, packageDir }: BuildTarget, port: number) {
   const { default: define } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
     default: RemoteBuild;
   };
@@ -32,8 +33,9 @@ async function serveRemote({ id, packageDir }: BuildTarget, port: number): Promi
   const compiler = webpack(config);
   if (compiler === null) throw new Error(`${id}: webpack refused the configuration`);
   new DevReleasePlugin({ id, buildId, global: containerName(id, buildId), packageDir }).apply(compiler);
+  const compiled = new Promise<void>((done) => compiler.hooks.done.tap('dev', () => done()));
   await new WebpackDevServer(config.devServer ?? {}, compiler).start();
-  return `http://localhost:${port}`;
+  return { origin: `http://localhost:${port}`, compiled };
 }
 
 /** @param site whose releases are used for the other remotes */
@@ -75,14 +77,19 @@ const builds = await makeBuilds(targets, site).catch((error: unknown) =>
 const buildsFile = join(rootDir, '.data/builds-development.json');
 writeFileSync(buildsFile, JSON.stringify(builds));
 const served = remotes.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-const origins = await Promise.all(served.map((target, index) => serveRemote(target, firstPort + index))).catch(
+const dev = await Promise.all(served.map((target, index) => serveRemote(target, firstPort + index))).catch(
   (error: unknown) => fail((error as Error).message),
 );
-const devArguments = served.flatMap(({ id }, index) => ['--dev', `${id}=${origins[index]}`]);
+const devArguments = served.flatMap(({ id }, index) => ['--dev', `${id}=${dev[index]?.origin}`]);
 const server = spawn(process.execPath, ['server/src/main.ts', '--builds', buildsFile, ...devArguments], {
   cwd: rootDir,
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
   env: { ...process.env, HAESOL_DATA_DIR: chooseDataDir(process.env.HAESOL_DATA_DIR, site) },
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+for await (const line of createInterface(server.stdout)) {
+  // A page that is opened before has the published builds, without hot reload.
+  if (line.startsWith('ready ')) await Promise.all(dev.map(({ compiled }) => compiled));
+  process.stdout.write(`${line}\n`);
+}
