@@ -1389,6 +1389,7 @@ export interface Database {
     chosung: string;
     aged_on: string | null;
     shown_at: Date | null;
+    i18n: Json<unknown> | null;
   };
   sharing: {
     share_uid: string;

@@ -26,7 +26,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'npm run db:types': { npm: ['run', 'db:types'] },
   'npm test -- types lint': { npm: ['test', '--', 'versions', 'styles'] },
   'npm test -- unit:bookingRules': { npm: ['test', '--', 'unit:bookingRules'] },
-  'npm test -- e2e:journey': { npm: ['test', '--', 'e2e:home'] },
+  'npm test -- e2e:journey': { npm: ['test', '--', 'e2e:journey'] },
   'npm test -- --changed': { npm: ['test', '--', '--changed'] },
   'npm run bench': { npm: ['run', 'bench', '--', '--runs', '1'] },
   'npm run bench:api': { npm: ['run', 'bench:api', '--', '--seconds', '1', '--posts', '2000', '--rounds', '3'] },
