@@ -126,12 +126,19 @@ describe('syncReference', () => {
     const past = { ...ahead, version: '7.9', effective_at: '2026-01-01' };
     await syncReference(
       test.db,
-      ship('terms', (rows) => [...rows, past, { ...ahead, effective_at: '2999-01-01' }]),
+      ship('terms', (rows) => [
+        ...rows,
+        past,
+        { ...ahead, effective_at: '2999-01-01' },
+        { ...ahead, code: 'PRIVACY', title: '개인정보처리방침', effective_at: '2999-01-01' },
+      ]),
     );
 
     const news = await test.db.selectFrom('notification').selectAll().execute();
     const jobs = await test.db.selectFrom('job').select('kind').where('kind', '=', 'terms.mail').execute();
-    expect(news).toMatchObject([{ title: '規約が変わります：利用規約', link: '/terms/use?version=8.0' }]);
+    expect(news).toMatchObject([
+      { title: '規約が変わります：利用規約、プライバシーポリシー', link: '/terms/use?version=8.0' },
+    ]);
     expect(jobs).toHaveLength(1);
   });
 

@@ -99,7 +99,10 @@ export function createCleanup({ db }: AppContext): JobHandlers {
     cleanup: {
       everySec: 3_600,
       async run() {
-        for (const deletion of deletions(db)) await deletion.execute();
+        const faults: unknown[] = [];
+        // One that fails does not stop the others.
+        for (const deletion of deletions(db)) await deletion.execute().catch((error: unknown) => faults.push(error));
+        if (faults.length > 0) throw faults[0];
       },
     },
   };

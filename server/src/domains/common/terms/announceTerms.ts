@@ -39,10 +39,19 @@ async function readTitle(db: Db | Trx, { code, version }: ComingTerms, locale: C
 const selectTold = (trx: Trx) =>
   trx.selectFrom('member').where('state', 'in', ['ACTIVE', 'PENDING_CLASS']).where('class_cd', '<>', 'GUEST');
 
-async function notifyIn(trx: Trx, terms: ComingTerms, locale: ContentLocale, now: Date): Promise<void> {
+/** @param terms documents that take effect on one day; one notification names all */
+async function notifyIn(
+  trx: Trx,
+  [first, ...others]: readonly [ComingTerms, ...ComingTerms[]],
+  locale: ContentLocale,
+  now: Date,
+): Promise<void> {
   const toDay = new Intl.DateTimeFormat(toDateLocale(locale), { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  const day = toDay.format(new Date(terms.effectiveDt));
-  const title = toNews('약관이 바뀝니다: {title}', locale, { title: await readTitle(trx, terms, locale) });
+  const day = toDay.format(new Date(first.effectiveDt));
+  const titles: string[] = [];
+  for (const one of [first, ...others]) titles.push(await readTitle(trx, one, locale));
+  const named = titles.join(locale === 'ko' || locale === 'en' ? ', ' : '、');
+  const title = toNews('약관이 바뀝니다: {title}', locale, { title: named });
   const text = toNews('{day}부터 시행합니다. 바뀌는 내용을 미리 확인해 주세요.', locale, { day });
   await trx
     .insertInto('notification')
@@ -56,7 +65,7 @@ async function notifyIn(trx: Trx, terms: ComingTerms, locale: ContentLocale, now
           sql<string>`'TERMS'`.as('kind'),
           sql<string>`${title}::text`.as('title'),
           sql<string>`${text}::text`.as('text'),
-          sql<string>`${toTermsPath(terms.code, terms.version)}::text`.as('link'),
+          sql<string>`${toTermsPath(first.code, first.version)}::text`.as('link'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ]),
     )
@@ -69,10 +78,14 @@ export async function announceTerms(
   terms: readonly ComingTerms[],
   { now, isMailed }: { readonly now: Date; readonly isMailed: boolean },
 ): Promise<void> {
-  for (const document of terms) {
-    for (const locale of contentLocales) await notifyIn(trx, document, locale, now);
+  const hasReaders = (await selectTold(trx).select('member_uid').limit(1).executeTakeFirst()) !== undefined;
+  if (!hasReaders || terms.length === 0) return;
+  for (const ofDay of Map.groupBy(terms, ({ effectiveDt }) => effectiveDt).values()) {
+    const [first, ...others] = ofDay;
+    if (first === undefined) continue;
+    for (const locale of contentLocales) await notifyIn(trx, [first, ...others], locale, now);
   }
-  if (isMailed && terms.length > 0) await enqueueJob(trx, { kind: termsMailJob, payload: { terms, after: null } });
+  if (isMailed) await enqueueJob(trx, { kind: termsMailJob, payload: { terms, after: null } });
 }
 
 /** Returns those that were neither withdrawn nor moved to another day, and are not in force yet. */

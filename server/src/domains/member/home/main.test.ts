@@ -107,7 +107,7 @@ describe('home and site search', () => {
     );
     const popular = contracts.searchPopular.response.parse(await data('/api/v1/search/popular'));
 
-    expect(list[0]).toEqual({ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' });
+    expect(list[0]).toEqual({ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001', lang: 'ko' });
     expect(popular.list).toHaveLength(10);
   });
 

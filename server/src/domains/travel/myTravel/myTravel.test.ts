@@ -103,6 +103,28 @@ describe('travel data of the member', () => {
     expect(row.state).toBe('EXPIRED');
   });
 
+  it('has a purchase used whose card was handed over, and one that was left when its passes had expired', async () => {
+    const withCard = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006', amount: 20_000 });
+    const handedOver = { state: 'EXCHANGED', exchanged_at: new Date() } as const;
+    await changeRows(test.db, 'exchange_card', { pass_uid: withCard.passUids[0] ?? '' }, handedOver);
+    const left = await buyPasses(test, member.memberUid, { amount: 20_000 });
+    await changeRows(
+      test.db,
+      'member_pass',
+      { pass_uid: left.passUids[0] ?? '' },
+      { state: 'EXPIRED', activated_at: new Date(), expire_at: new Date() },
+    );
+    const passes = test.db.updateTable('member_pass').set({ valid_until: new Date('2026-11-01T10:00:00+09:00') });
+    await passes.where('rsvt_uid', '=', withCard.rsvtUid).execute();
+    await createJobHandlers(test.context)['travel.ends']?.run({});
+
+    for (const { rsvtUid } of [withCard, left]) {
+      expect((await findRow(test.db, 'reservation', { rsvt_uid: rsvtUid })).stts_cd).toBe('USED');
+      const points = test.db.selectFrom('point_ledger').select('amount').where('rsvt_uid', '=', rsvtUid);
+      expect(await points.execute()).toEqual([{ amount: 200 }]);
+    }
+  });
+
   it('has a purchase used, with points of its used pass, once the other has expired', async () => {
     const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { cnt: 2, amount: 20_000 });
     const used = {

@@ -9,7 +9,7 @@ import { toNews } from '../../../mail/texts/news.ts';
 import { addNotification } from '../../common/notifications/repository.ts';
 import { beginPrices } from '../goodsStaff/beginPrices.ts';
 import { firstReviewableUse, toReviewDue } from '../review/rules.ts';
-import { finishPurchase } from '../voucher/finishPurchase.ts';
+import { finishPurchase, listUnfinished } from '../voucher/finishPurchase.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { writeMissingHashes } from '../voucher/writeHashes.ts';
 
@@ -22,12 +22,11 @@ const remindDays = 7;
 export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHandlers {
   const endPasses = (now: Date) =>
     inTransaction(db, async (trx) => {
-      const ended = await trx
+      await trx
         .updateTable('member_pass')
         .set({ state: 'EXPIRED' })
         .where('state', 'in', ['PAID', 'ACTIVE'])
         .where(sql<boolean>`coalesce(expire_at, valid_until) <= ${now}`)
-        .returning('rsvt_uid')
         .execute();
       await trx
         .updateTable('exchange_card')
@@ -35,9 +34,7 @@ export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHan
         .where('state', '=', 'READY')
         .where('pass_uid', 'in', (eb) => eb.selectFrom('member_pass').select('pass_uid').where('state', '=', 'EXPIRED'))
         .execute();
-      // In one order, because it locks each purchase.
-      const purchases = [...new Set(ended.map(({ rsvt_uid }) => rsvt_uid))].sort();
-      for (const rsvtUid of purchases) await finishPurchase(trx, rsvtUid, now);
+      for (const { rsvt_uid } of await listUnfinished(trx)) await finishPurchase(trx, rsvt_uid, now);
     });
 
   const endCoupons = (now: Date) =>

@@ -54,8 +54,13 @@ export async function getOwnRefundFacts(
   };
 }
 
-/** Keeps passes from being used until their refund is decided. @throws {ApiError} `4096` for used ones, and those whose card was handed over */
-export async function holdPasses(trx: Trx, passUids: readonly string[], refundUid: string): Promise<void> {
+/** Keeps passes from being used until their refund is decided. @param isProviders true if the provider cancels, also those whose card was handed over @throws {ApiError} `4096` for used ones */
+export async function holdPasses(
+  trx: Trx,
+  passUids: readonly string[],
+  refundUid: string,
+  isProviders = false,
+): Promise<void> {
   if (passUids.length === 0) return;
   // First the lock, so that the next statement sees a card that was handed over meanwhile.
   await trx.selectFrom('member_pass').select('pass_uid').where('pass_uid', 'in', passUids).forUpdate().execute();
@@ -65,7 +70,7 @@ export async function holdPasses(trx: Trx, passUids: readonly string[], refundUi
     .where('pass_uid', 'in', passUids)
     .where('state', '=', 'PAID')
     .where('activated_at', 'is', null)
-    .where(sql<boolean>`not ${isHandedOver}`)
+    .$if(!isProviders, (query) => query.where(sql<boolean>`not ${isHandedOver()}`))
     .executeTakeFirst();
   if (numUpdatedRows !== BigInt(passUids.length)) throw new ApiError(errorCodes.notRefundable);
 }

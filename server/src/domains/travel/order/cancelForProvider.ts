@@ -134,7 +134,7 @@ export async function cancelForProvider(
   });
   const { refund_uid: refundUid } = refund;
   if (isProposed) {
-    await holdPasses(trx, rest.passUids, refundUid);
+    await holdPasses(trx, rest.passUids, refundUid, true);
     await countGone(trx, before.rsvtUid, rest.tickets);
     await proposeRefund(trx, refund, { isFault: true, memo, staff });
     await addEntry(trx, {

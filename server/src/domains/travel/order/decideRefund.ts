@@ -56,7 +56,7 @@ interface Undone {
 /** Releases stock, coupon and points of an order or of some of its passes, and revokes them. @throws {ApiError} `4096` for used passes */
 export async function undoOrder(
   trx: Trx,
-  refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'point_amount'>,
+  refund: Pick<RefundRow, 'by_staff' | 'order_uid' | 'rsvt_uid' | 'point_amount'>,
   { now, partUid, isLast }: Undone,
 ) {
   const { order_uid: orderUid, rsvt_uid: rsvtUid, point_amount: points } = refund;
@@ -67,7 +67,7 @@ export async function undoOrder(
     await giveCouponBack(trx, orderUid, now);
   }
   await givePointsBack(trx, { rsvtUid, memberUid: order.member_uid, amount: points, now });
-  await revokeGoods(trx, { orderUid, refundUid: partUid });
+  await revokeGoods(trx, { orderUid, refundUid: partUid, isProviders: refund.by_staff });
   const { sum } = await trx
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))

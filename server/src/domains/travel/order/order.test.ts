@@ -313,7 +313,7 @@ describe('orders of the travel service', () => {
       expect(open).toEqual([
         ['Unused, within 7 days of purchase', '2026-11-30'],
         ['Unused, until it expires', '2026-12-23'],
-        ['After the first admission', null],
+        ['After the first admission, or once its transit card is collected', null],
       ]);
       expect(await read()).toEqual(open);
     });

@@ -51,7 +51,7 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
   const rows = await db
     .selectFrom('member_pass')
     .select(['rsvt_uid', 'pass_uid', 'state', 'bought_at', 'valid_until', 'activated_at'])
-    .select(isHandedOver.as('handed_over'))
+    .select(isHandedOver().as('handed_over'))
     .orderBy('pass_uid')
     .where('rsvt_uid', 'in', rsvtUids)
     .execute();
@@ -61,7 +61,7 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
     isGone: row.state === 'REFUNDED' || row.state === 'REFUND_ASK',
     boughtAt: row.bought_at,
     validUntil: row.valid_until,
-    isUsed: row.activated_at !== null || row.handed_over,
+    isUsed: row.activated_at !== null || (row.handed_over && row.state !== 'REFUNDED'),
   }));
 }
 

@@ -81,7 +81,7 @@ describe('a changed refund rule', () => {
     expect(read(null)).toEqual([
       ['Unused, within 14 days of purchase', '2026-12-07', 10_000],
       ['Unused, until it expires', '2027-01-22', 6_000],
-      ['After the first admission', null, 0],
+      ['After the first admission, or once its transit card is collected', null, 0],
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('a changed refund rule', () => {
     expect(passTextsOf('zh-TW', changed).refundRules).toEqual([
       { label: '未使用，購買後14天內', ratePct: 100 },
       { label: '未使用，有效期限內', ratePct: 60 },
-      { label: '已進入任一景點後', ratePct: 0 },
+      { label: '已進入任一景點或已領取交通卡後', ratePct: 0 },
     ]);
   });
 

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { isGuestRow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
+import { isUsedPass } from '../voucher/cards.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
 import { shareOf } from './shareOf.ts';
 import { readTickets, weighTickets } from './tickets.ts';
 
 const passes = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid)`;
 const unusedPasses = sql<number>`(select count(*)::int from member_pass p where p.rsvt_uid = r.rsvt_uid
-  and (p.state = 'REFUNDED' or p.state = 'EXPIRED' and p.activated_at is null))`;
+  and (p.state = 'REFUNDED' or p.state = 'EXPIRED' and not ${isUsedPass('p')}))`;
 
 /**
- * Books the points of a used reservation, without refunded passes and tickets, and passes that expired unused. Repeated, it sets their number: after a refused
- * refund more is left. A buyer without an account has no points.
+ * Books the points of a used reservation, without refunded passes and tickets, and passes that expired unused. Repeated, it
+ * sets their number: after a refused refund more is left. A buyer without an account has no points.
  * @returns their number
  */
 export async function earnPoints(trx: Trx, rsvtUid: string, now: Date): Promise<number> {

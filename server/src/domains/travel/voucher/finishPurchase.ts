@@ -1,7 +1,25 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { earnPoints } from '../point/earnPoints.ts';
+import { isHandedOver, isUsedPass } from './cards.ts';
+
+/** SQL condition: a purchase has a used pass, and no other pass that can still be used or is being refunded. */
+const isFinished = (rsvtUid: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from member_pass p where p.rsvt_uid = ${rsvtUid} and ${isUsedPass('p')})
+    and not exists (select 1 from member_pass p where p.rsvt_uid = ${rsvtUid} and p.activated_at is null
+      and (p.state = 'REFUND_ASK' or p.state = 'PAID' and not ${isHandedOver('p')}))`;
+
+/** Lists purchases that are not marked as used although a pass expired and nothing is left, in one order. */
+export const listUnfinished = (trx: Trx) =>
+  trx
+    .selectFrom('reservation as r')
+    .select('r.rsvt_uid')
+    .where('r.stts_cd', '=', 'CONFIRMED')
+    .where(sql<boolean>`exists (select 1 from member_pass p where p.rsvt_uid = r.rsvt_uid and p.state = 'EXPIRED')`)
+    .where(isFinished(sql.ref('r.rsvt_uid')))
+    .orderBy('r.rsvt_uid')
+    .execute();
 
 /**
  * Marks a purchase of passes as used once each of them was used, was refunded or has expired, and books the points of the used
@@ -14,11 +32,7 @@ export async function finishPurchase(trx: Trx, rsvtUid: string, now: Date): Prom
     .set({ stts_cd: 'USED', used_at: now })
     .where('rsvt_uid', '=', rsvtUid)
     .where('stts_cd', '=', 'CONFIRMED')
-    .where(
-      sql<boolean>`exists (select 1 from member_pass p where p.rsvt_uid = ${rsvtUid} and p.activated_at is not null)
-        and not exists (select 1 from member_pass p where p.rsvt_uid = ${rsvtUid} and p.activated_at is null
-          and p.state in ('PAID', 'REFUND_ASK'))`,
-    )
+    .where(isFinished(sql`${rsvtUid}`))
     .returning('member_uid')
     .executeTakeFirst();
   if (used === undefined) return 0;

@@ -202,17 +202,21 @@ export async function issueGoods(context: IssueContext, trx: Trx, { orderUid, ..
 /** Call it with the passes locked, so that it sees a card that was handed over meanwhile. @throws {ApiError} `4096` for such a card */
 async function requireOwnCards(trx: Trx, passUids: readonly string[]): Promise<void> {
   const passes = trx.selectFrom('member_pass').select('pass_uid').where('pass_uid', 'in', passUids);
-  if ((await passes.where(isHandedOver).limit(1).executeTakeFirst()) !== undefined)
+  if ((await passes.where(isHandedOver()).limit(1).executeTakeFirst()) !== undefined)
     throw new ApiError(errorCodes.notRefundable);
 }
 
 /**
  * Revokes the goods of an order, or the passes of one refund, in the transaction of its refund: ends passes and cards, and invalidates voucher codes.
- * @throws {ApiError} `4096` if one of its passes was used, or its card handed over
+ * @throws {ApiError} `4096` if one of its passes was used, or its card handed over unless the provider cancels
  */
 export async function revokeGoods(
   trx: Trx,
-  { orderUid, refundUid }: Pick<OfOrder, 'orderUid'> & { readonly refundUid?: string | undefined },
+  {
+    orderUid,
+    refundUid,
+    isProviders,
+  }: Pick<OfOrder, 'orderUid'> & { readonly refundUid?: string | undefined; readonly isProviders: boolean },
 ): Promise<void> {
   const ofOrder = trx.selectFrom('reservation').select('rsvt_uid').where('order_uid', '=', orderUid);
   const passes = await trx
@@ -226,7 +230,7 @@ export async function revokeGoods(
   const open = passes.filter(({ state }) => state !== 'REFUNDED');
   const uids = open.map(({ pass_uid }) => pass_uid);
   if (uids.length > 0) {
-    await requireOwnCards(trx, uids);
+    if (!isProviders) await requireOwnCards(trx, uids);
     await trx.updateTable('member_pass').set({ state: 'REFUNDED' }).where('pass_uid', 'in', uids).execute();
     await trx
       .updateTable('exchange_card')

@@ -226,7 +226,7 @@ describe('purchases of a traveller', () => {
       const used = await buyPasses(test, member.memberUid);
       await redeemPass((await readPass(used.passUids[0] ?? '')).data.qr);
       const revoke = ({ orderUid }: { orderUid: string }) =>
-        inTransaction(test.db, (trx) => revokeGoods(trx, { orderUid }));
+        inTransaction(test.db, (trx) => revokeGoods(trx, { orderUid, isProviders: false }));
       const { qr } = (await readPass(unused.passUids[0] ?? '')).data;
       await revoke(unused);
 
@@ -265,9 +265,12 @@ describe('purchases of a traveller', () => {
     expect((await member.call('PATCH', `/mypage/refundPass?rsvtUid=${rsvtUid}&whyCd=SCHEDULE`)).code).toBe(
       errorCodes.notRefundable,
     );
-    await expect(inTransaction(test.db, (trx) => revokeGoods(trx, { orderUid }))).rejects.toMatchObject({
-      code: errorCodes.notRefundable,
-    });
+    const revoke = (isProviders: boolean) =>
+      inTransaction(test.db, (trx) => revokeGoods(trx, { orderUid, isProviders }));
+    await expect(revoke(false)).rejects.toMatchObject({ code: errorCodes.notRefundable });
+    // The provider cancels, and refunds all.
+    await revoke(true);
+    expect(await findRow(test.db, 'member_pass', { pass_uid: passUids[0] ?? '' })).toMatchObject({ state: 'REFUNDED' });
   });
 
   it('for transport has no card for a pass that has just ended, or is being refunded', async () => {
