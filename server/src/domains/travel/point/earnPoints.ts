@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isGuestRow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { isUsedPass } from '../voucher/cards.ts';
+import { isUsedPass } from '../codes/cards.ts';
 import { toEarnedPoints } from './earnedPoints.ts';
 import { shareOf } from './shareOf.ts';
 import { readTickets, weighTickets } from './tickets.ts';

@@ -2,8 +2,8 @@ import type { ExchangeCard } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
+import { cardStateAt } from '../codes/cards.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
-import { cardStateAt } from './cards.ts';
 
 /** Lists a member's cards with the counters that hand them over. */
 export async function listExchangeCards(

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { isHandedOver, isUsedPass } from '../codes/cards.ts';
 import { earnPoints } from '../point/earnPoints.ts';
-import { isHandedOver, isUsedPass } from './cards.ts';
 
 /** SQL condition: a purchase has a used pass, and no other pass that can still be used or is being refunded. */
 const isFinished = (rsvtUid: RawBuilder<unknown>) =>

@@ -9,8 +9,8 @@ import { toMyCardsPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { cardStateAt } from '../codes/cards.ts';
 import type { ShownCode } from '../codes/codes.ts';
-import { cardStateAt } from './cards.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
