@@ -116,7 +116,7 @@ describe('the receipt of an application', () => {
     expect(printed).toHaveLength(1);
   });
 
-  it('shows the notice and each file with its size on a line, or that there is none', async () => {
+  it('lists the notice and each file with its size, and 없음 without files', async () => {
     const open = (change: object) =>
       renderPage({
         app,

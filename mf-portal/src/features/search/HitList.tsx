@@ -1,9 +1,9 @@
 import { CardPicture, Icon, TextLink } from '@haesol/kit';
-import { useTextLocale } from '@haesol/remote/lifecycle';
 import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
 import { toPageIcon } from './pageIcons.ts';
 import { type Hit, toParts } from './searchRules.ts';
+import { useContentLang } from './useContentLang.ts';
 
 export interface HitListProps {
   readonly hits: readonly Hit[];
@@ -15,8 +15,7 @@ export interface HitListProps {
 
 /** Hits of one group. */
 export function HitList({ hits, word, isBestFirst }: HitListProps) {
-  const locale = useTextLocale();
-  const toLang = (lang = 'ko') => (lang === locale ? undefined : lang);
+  const toLang = useContentLang();
   return (
     <ul data-best={isBestFirst}>
       {hits.map(({ key, title, text, lang, kind, facts, href, picture, bookable, page }) => (
@@ -67,8 +66,7 @@ function Facts({ kind, facts, lang }: Pick<Hit, 'facts' | 'kind'> & { readonly l
   if (kind === undefined && shown === '') return null;
   return (
     <p className={styles.facts}>
-      {kind}
-      {kind !== undefined && shown !== '' && ' · '}
+      {kind !== undefined && <span>{shown === '' ? kind : `${kind} · `}</span>}
       {shown !== '' && <span lang={lang}>{shown}</span>}
     </p>
   );

@@ -1,8 +1,9 @@
 import { SearchField } from '@haesol/kit';
-import { useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './SuggestField.module.css';
 import { toHitHref } from './searchRules.ts';
+import { useContentLang } from './useContentLang.ts';
 import { type Suggestion, type Suggestions, useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestFieldProps {
@@ -94,7 +95,7 @@ interface OptionsProps {
 
 function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoose }: OptionsProps) {
   const t = useText();
-  const locale = useTextLocale();
+  const toLang = useContentLang();
   return (
     <div
       aria-label={t('search.suggestLabel')}
@@ -114,9 +115,7 @@ function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoos
           role="option"
           tabIndex={-1}
         >
-          <span lang={(suggestion.lang ?? 'ko') === locale ? undefined : (suggestion.lang ?? 'ko')}>
-            {suggestion.text}
-          </span>
+          <span lang={toLang(suggestion.lang)}>{suggestion.text}</span>
           <span className={styles.type}>{t(`search.type.${suggestion.type}`)}</span>
         </div>
       ))}

@@ -16,7 +16,7 @@ import { createAttractionRepository } from '../../travel/attraction/repository.t
 import { createPassRepository } from '../../travel/pass/repository.ts';
 import { createTourRepository } from '../../travel/tour/repository.ts';
 import type { RankedHit } from '../search/rank.ts';
-import { createSiteRanking, toSearchArea } from '../search/siteRanking.ts';
+import { createSiteRanking } from '../search/siteRanking.ts';
 
 export interface SearchQuery {
   readonly searchKeyword: string;
@@ -59,7 +59,7 @@ export function createSiteSearch(db: Db) {
       const { hits, corrected } = await ranking.rank({
         searchKeyword,
         type,
-        area: toSearchArea(locale, area),
+        area,
         page,
         now,
         locale,

@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { SearchType } from '@haesol/contracts/member';
-import { type SiteRanker, toSearchArea } from './siteRanking.ts';
+import type { SiteRanker } from './siteRanking.ts';
 
 const maxSuggestions = 8;
 
@@ -25,7 +25,7 @@ export async function listSuggestions(
     now,
     locale,
     type: '',
-    area: toSearchArea(locale, 'OFFICE'),
+    area: 'OFFICE',
     page,
     best: maxSuggestions,
     isNameOnly: true,

@@ -1,5 +1,4 @@
 import { type ContentLocale, contentLocales } from '@haesol/contracts/common';
-import type { SearchArea } from '@haesol/contracts/member';
 import type { Db } from '../../../db/schema.ts';
 import { createRegistry, type RegistryState } from '../../../release/registry/createRegistry.ts';
 import { isChosung, toOtherKeyboard } from '../../common/text/searchText.ts';
@@ -37,10 +36,6 @@ interface KnownPages {
   readonly names: ReadonlySet<string>;
   readonly sections: ReadonlyMap<string, string>;
 }
-
-/** Returns the part of the site that comes first: in other languages than Korean it is the travel service. */
-export const toSearchArea = (locale: ContentLocale, area: SearchArea): SearchArea =>
-  locale === 'ko' ? area : 'TRAVEL';
 
 /** Adds the section to a page as its fact. */
 function withSection(hit: RankedHit, sections: ReadonlyMap<string, string>): RankedHit {
@@ -86,7 +81,9 @@ export function createSiteRanking(db: Db) {
   }
 
   return {
-    async rank({ searchKeyword, ...query }: SiteQuery): Promise<SiteRanking> {
+    async rank({ searchKeyword, ...wanted }: SiteQuery): Promise<SiteRanking> {
+      // Languages other than Korean have only travel content.
+      const query = wanted.locale === 'ko' ? wanted : { ...wanted, area: 'TRAVEL' as const };
       const synonyms = await readSynonyms(db);
       const rankKeyword = async (keyword: string) => {
         const { pages, names, sections } = await getPages(query.locale);
