@@ -77,6 +77,20 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     '4,000원',
     '500P',
   ],
+  travelPartRefunded: [
+    mails.travelPartRefunded({ ...traveller, amount: 8_000, fee: 2_000, points: 250 }),
+    ...travelShown,
+    '나머지 예약은 그대로 유효합니다.',
+    '8,000원',
+    '2,000원',
+    '250P',
+  ],
+  differenceReturned: [
+    mails.differenceReturned({ ...traveller, amount: 10_000 }),
+    ...travelShown,
+    '예약 변경의 차액을 돌려드렸습니다.',
+    '돌려드린 차액: 10,000원',
+  ],
   left: [mails.left({ ...own }), name],
   membershipMoved: [
     mails.membershipMoved({

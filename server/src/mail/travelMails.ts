@@ -16,6 +16,19 @@ interface Traveller extends Buyer {
 
 type PurchasedGoods = Pick<Traveller, 'gdsNm' | 'rsvtNo' | 'time'> & { readonly payAmount: number };
 
+interface Sums {
+  readonly amount: number;
+  readonly fee: number;
+  readonly points: number;
+}
+
+type Refunded = Traveller & Sums;
+
+function toSums(locale: Traveller['locale'], { amount, fee, points }: Sums) {
+  const { won, number } = localFormats(locale);
+  return { amount: won(amount), fee: won(fee), points: points === 0 ? undefined : number(points) };
+}
+
 /** Mails about travel orders: received, decided, refunded. */
 export function travelMails(linkTo: LinkTo) {
   /** Adds the recipient, and the link to the booking. */
@@ -94,16 +107,24 @@ export function travelMails(linkTo: LinkTo) {
       return write('TRAVEL_MOVED', facts, text);
     },
 
-    travelRefunded: ({
-      amount,
-      fee,
-      points,
-      ...facts
-    }: Traveller & { amount: number; fee: number; points: number }): Mail => {
+    travelRefunded: ({ amount, fee, points, ...facts }: Refunded): Mail => {
       const { locale } = facts;
-      const { won, number } = localFormats(locale);
-      const sums = { amount: won(amount), fee: won(fee), points: points === 0 ? undefined : number(points) };
+      const sums = toSums(locale, { amount, fee, points });
       return write('TRAVEL_REFUNDED', facts, mailTexts[locale].travelRefunded({ ...facts, ...sums }));
+    },
+
+    /** About a refund of some pieces of a booking; the others stay valid. */
+    travelPartRefunded: ({ amount, fee, points, ...facts }: Refunded): Mail => {
+      const { locale } = facts;
+      const sums = toSums(locale, { amount, fee, points });
+      return write('TRAVEL_PART_REFUNDED', facts, mailTexts[locale].travelPartRefunded({ ...facts, ...sums }));
+    },
+
+    /** About the difference of a change, which came back. */
+    differenceReturned: ({ amount, ...facts }: Traveller & { amount: number }): Mail => {
+      const { locale } = facts;
+      const text = mailTexts[locale].differenceReturned({ ...facts, amount: localFormats(locale).won(amount) });
+      return write('TRAVEL_DIFFERENCE', facts, text);
     },
   };
 }

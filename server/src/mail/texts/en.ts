@@ -13,6 +13,18 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = 'If this was not you, please tell us at once with a travel enquiry.';
 
+const cardNote = 'It may take your card company a few days to show the refund.';
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `Refund: ${amount} (cancellation fee ${fee})`,
+  ...(points === undefined ? [] : [`Points returned: ${points} P`]),
+  cardNote,
+];
+
 export const en: MailTexts = {
   mailCode: (code) => ({
     subject: 'Your verification code',
@@ -95,9 +107,24 @@ export const en: MailTexts = {
     lines: [
       `Dear ${facts.name}, the refund for your cancelled booking is complete.`,
       ...listFacts(facts),
-      `Refund: ${facts.amount} (cancellation fee ${facts.fee})`,
-      ...(facts.points === undefined ? [] : [`Points returned: ${facts.points} P`]),
-      'It may take your card company a few days to show the refund.',
+      ...listRefund(facts),
+    ],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: 'Part of your booking has been refunded',
+    lines: [
+      `Dear ${facts.name}, the refund for the tickets that you chose is complete. The rest of your booking stays valid.`,
+      ...listFacts(facts),
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: 'The difference of your booking change',
+    lines: [
+      `Dear ${facts.name}, we have returned the difference of your booking change.`,
+      ...listFacts(facts),
+      `Difference returned: ${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({

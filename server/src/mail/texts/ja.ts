@@ -13,6 +13,18 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = 'お心当たりがない場合は、旅行のお問い合わせからすぐにお知らせください。';
 
+const cardNote = 'カード会社によっては、返金が表示されるまで数日かかることがあります。';
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `返金額：${amount}（キャンセル料 ${fee}）`,
+  ...(points === undefined ? [] : [`返還ポイント：${points}P`]),
+  cardNote,
+];
+
 export const ja: MailTexts = {
   mailCode: (code) => ({
     subject: '認証番号のお知らせ',
@@ -91,12 +103,23 @@ export const ja: MailTexts = {
   }),
   travelRefunded: (facts) => ({
     subject: 'キャンセル・返金完了のお知らせ',
+    lines: [`${facts.name}様、キャンセルされたご予約の返金が完了しました。`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: '一部返金完了のお知らせ',
     lines: [
-      `${facts.name}様、キャンセルされたご予約の返金が完了しました。`,
+      `${facts.name}様、お選びのチケットの返金が完了しました。残りのご予約はそのまま有効です。`,
       ...listFacts(facts),
-      `返金額：${facts.amount}（キャンセル料 ${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`返還ポイント：${facts.points}P`]),
-      'カード会社によっては、返金が表示されるまで数日かかることがあります。',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: '予約変更の差額返金のお知らせ',
+    lines: [
+      `${facts.name}様、ご予約変更の差額を返金しました。`,
+      ...listFacts(facts),
+      `返金した差額：${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({

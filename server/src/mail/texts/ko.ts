@@ -53,6 +53,14 @@ interface PurchaseFacts {
   readonly sum: string;
 }
 
+const cardNote = '카드사에 따라 환불 내역이 보이기까지 며칠이 걸릴 수 있습니다.';
+
+const listRefund = ({ amount, fee, points }: RefundFacts) => [
+  `환불 금액: ${amount} (취소 수수료 ${fee})`,
+  ...(points === undefined ? [] : [`돌려드린 포인트: ${points}P`]),
+  cardNote,
+];
+
 /** Korean texts of the mails that are written in several languages; the other files have the same. */
 export const ko = {
   mailCode: (code: string) => ({
@@ -150,12 +158,23 @@ export const ko = {
   }),
   travelRefunded: (facts: BookingFacts & RefundFacts) => ({
     subject: '취소 및 환불 완료 안내',
+    lines: [`${facts.name}님, 취소하신 예약의 환불이 완료되었습니다.`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts: BookingFacts & RefundFacts) => ({
+    subject: '일부 환불 완료 안내',
     lines: [
-      `${facts.name}님, 취소하신 예약의 환불이 완료되었습니다.`,
+      `${facts.name}님, 고르신 이용권의 환불이 완료되었습니다. 나머지 예약은 그대로 유효합니다.`,
       ...listFacts(facts),
-      `환불 금액: ${facts.amount} (취소 수수료 ${facts.fee})`,
-      ...(facts.points === undefined ? [] : [`돌려드린 포인트: ${facts.points}P`]),
-      '카드사에 따라 환불 내역이 보이기까지 며칠이 걸릴 수 있습니다.',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts: BookingFacts & Pick<RefundFacts, 'amount'>) => ({
+    subject: '예약 변경 차액 환불 안내',
+    lines: [
+      `${facts.name}님, 예약 변경의 차액을 돌려드렸습니다.`,
+      ...listFacts(facts),
+      `돌려드린 차액: ${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }: PurchaseFacts) => ({

@@ -13,6 +13,18 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = '如果不是您本人操作，请立即通过旅行咨询告诉我们。';
 
+const cardNote = '视发卡机构而定，退款可能需要几天才会显示。';
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `退款金额：${amount}（取消手续费${fee}）`,
+  ...(points === undefined ? [] : [`退还积分：${points}P`]),
+  cardNote,
+];
+
 export const simplified: MailTexts = {
   mailCode: (code) => ({
     subject: '验证码通知',
@@ -87,12 +99,23 @@ export const simplified: MailTexts = {
   }),
   travelRefunded: (facts) => ({
     subject: '取消及退款完成通知',
+    lines: [`${facts.name}，您好。您取消的预订已完成退款。`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: '部分退款完成通知',
     lines: [
-      `${facts.name}，您好。您取消的预订已完成退款。`,
+      `${facts.name}，您好。您选择的门票已完成退款，其余预订保持有效。`,
       ...listFacts(facts),
-      `退款金额：${facts.amount}（取消手续费${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`退还积分：${facts.points}P`]),
-      '视发卡机构而定，退款可能需要几天才会显示。',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: '预订变更差额退款通知',
+    lines: [
+      `${facts.name}，您好。预订变更的差额已退还给您。`,
+      ...listFacts(facts),
+      `已退还的差额：${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({

@@ -13,6 +13,18 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = '如果不是您本人操作，請立即透過旅行諮詢告訴我們。';
 
+const cardNote = '視發卡機構而定，退款可能需要幾天才會顯示。';
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `退款金額：${amount}（取消手續費${fee}）`,
+  ...(points === undefined ? [] : [`退還點數：${points}P`]),
+  cardNote,
+];
+
 export const traditional: MailTexts = {
   mailCode: (code) => ({
     subject: '驗證碼通知',
@@ -87,12 +99,23 @@ export const traditional: MailTexts = {
   }),
   travelRefunded: (facts) => ({
     subject: '取消及退款完成通知',
+    lines: [`${facts.name} 您好，您取消的預訂已完成退款。`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: '部分退款完成通知',
     lines: [
-      `${facts.name} 您好，您取消的預訂已完成退款。`,
+      `${facts.name} 您好，您選擇的票券已完成退款，其餘預訂維持有效。`,
       ...listFacts(facts),
-      `退款金額：${facts.amount}（取消手續費${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`退還點數：${facts.points}P`]),
-      '視發卡機構而定，退款可能需要幾天才會顯示。',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: '預訂變更差額退款通知',
+    lines: [
+      `${facts.name} 您好，預訂變更的差額已退還給您。`,
+      ...listFacts(facts),
+      `已退還的差額：${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({

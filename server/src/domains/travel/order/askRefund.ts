@@ -155,7 +155,14 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
     .execute();
   await holdPasses(trx, passUids, refundUid);
   await countGone(trx, rsvtUid, tickets);
-  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: to, mover: 'MEMBER', now });
+  await addEntry(trx, {
+    kind: 'TRAVEL',
+    refUid: rsvtUid,
+    memberUid,
+    state: isLast ? to : 'PART_ASKED',
+    mover: 'MEMBER',
+    now,
+  });
   return { rsvtUid, rsvtSttsCd, refundAmount, fee, dueDt };
 }
 

@@ -85,7 +85,8 @@ export async function undoOrder(
 
 interface Told {
   readonly title: News;
-  readonly state: ReservationState;
+  /** New state, or a step that leaves the reservation in its state. */
+  readonly state: ReservationState | 'PART_CANCELLED';
   readonly memo: string | undefined;
   readonly staff: Principal;
 }
@@ -223,7 +224,7 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   }
   const ofPart = tickets.length > 0 ? '고르신 이용권의 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
   const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : ofPart;
-  await tell(context, trx, reservation, { title, state, memo, staff });
+  await tell(context, trx, reservation, { title, state: isLast ? state : 'PART_CANCELLED', memo, staff });
 }
 
 /** Title of the notification about a cancellation by staff. */
