@@ -12,9 +12,7 @@ import { givePiecesBack, givePointsBack } from './closeOrder.ts';
 import type { StockPieces } from './findStock.ts';
 import { addFreeRefund } from './freeRefund.ts';
 import { findReservation } from './repository.ts';
-
-/** Reason of a refund that returns the difference of a change; members cannot choose it. */
-export const changeWhy = 'CHANGE';
+import { changeWhy } from './rules.ts';
 
 /** Change of a booking, as stored with the order of its difference. */
 export interface StoredChange {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { applyChange, changeWhy, type StoredChange } from './applyChange.ts';
+import { applyChange, type StoredChange } from './applyChange.ts';
 import { requireChangeable } from './changePrice.ts';
 import { giveStockBack } from './closeOrder.ts';
 import { addFreeRefund } from './freeRefund.ts';
@@ -53,5 +53,5 @@ async function returnDifference(trx: Trx, paid: Selectable<Database['orders']>, 
     .where('order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
   await trx.updateTable('orders').set({ state: 'CANCELLED' }).where('order_uid', '=', orderUid).execute();
-  await addFreeRefund(trx, { rsvt_uid, order_uid: orderUid, from_stts: 'CANCELLED', why_cd: changeWhy, amount, now });
+  await addFreeRefund(trx, { rsvt_uid, order_uid: orderUid, from_stts: 'CANCELLED', why_cd: 'PROVIDER', amount, now });
 }

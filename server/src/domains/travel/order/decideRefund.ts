@@ -15,7 +15,6 @@ import { countGone } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
-import { changeWhy } from './applyChange.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
 import { giveTicketsBack, readPaid, toPieces } from './refundPieces.ts';
 import {
@@ -28,7 +27,7 @@ import {
 } from './refundProposals.ts';
 import { toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation } from './repository.ts';
-import { reservationMoves } from './rules.ts';
+import { changeWhy, reservationMoves } from './rules.ts';
 
 /** Locks an order, so that the moves of its refunds are made one after the other. */
 export function lockOrder(trx: Trx, orderUid: string) {

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toUseText } from '../voucher/rules.ts';
+import { changeWhy } from './rules.ts';
 
 /**
  * Finds a reservation for mails and notifications, with texts in the language of the order.
@@ -54,6 +55,11 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,
   };
 }
+
+/** SQL expression: money that was refunded of what an order costs; the difference of a change is no part of it. */
+export const refundedOf = (order: string) =>
+  sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
+    where f.order_uid = ${sql.ref(`${order}.order_uid`)} and f.why_cd <> ${changeWhy} and l.kind = 'REFUND'), 0)`;
 
 export type NamedReservation = Awaited<ReturnType<typeof findReservation>>;
 

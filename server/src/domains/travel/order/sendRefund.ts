@@ -9,11 +9,10 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { changeWhy } from './applyChange.ts';
 import { moveReservation } from './decideRefund.ts';
 import type { RefundRow } from './refundProposals.ts';
 import { findReservation } from './repository.ts';
-import { reservationMoves } from './rules.ts';
+import { changeWhy, reservationMoves } from './rules.ts';
 
 /** Reads the payments of a paid order, newest first: a change may have added one. */
 const listPaid = (db: Kysely<Database>, orderUid: string) =>
@@ -68,10 +67,12 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
 /** Records the step of a refund, and notifies the member of what was refunded: the booking, some of its pieces, or a difference. */
 async function tellOfRefund({ mails }: TravelContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
   const { order_uid, why_cd, amount, fee, point_amount: points } = refund;
-  const isDifference = why_cd === changeWhy;
+  const order = trx.selectFrom('orders').select('change_of').where('order_uid', '=', order_uid);
+  const { change_of: changed } = await order.executeTakeFirstOrThrow();
+  const isDifference = why_cd === changeWhy || changed !== null;
   const { from, to } = reservationMoves.repay;
   const moved = isDifference ? undefined : await moveReservation(trx, order_uid, from, to);
-  const reservation = await findReservation(trx, await toBookedOrder(trx, order_uid));
+  const reservation = await findReservation(trx, changed ?? order_uid);
   const { rsvtUid: refUid, gdsNm, locale, memberUid } = reservation;
   const sums = { ...reservation, amount, fee, points };
   const [state, title, mail] = isDifference
@@ -89,12 +90,6 @@ async function tellOfRefund({ mails }: TravelContext, trx: Trx, refund: RefundRo
     now,
     mail,
   });
-}
-
-/** Returns the order of the booking: the changed one for the order of a difference. */
-async function toBookedOrder(trx: Trx, orderUid: string): Promise<string> {
-  const order = trx.selectFrom('orders').select('change_of').where('order_uid', '=', orderUid);
-  return (await order.executeTakeFirstOrThrow()).change_of ?? orderUid;
 }
 
 /**
