@@ -11,6 +11,7 @@ const toAnswer = (difference: number, orderUid: string | null = null) => ({
     difference,
     pointBack: 0,
     orderUid: body.isPay === 'Y' ? orderUid : null,
+    refundSteps: [{ label: '1일 전', ratePct: 50, untilDt: '2126-12-01', refundAmount: 10_000, fee: 10_000 }],
   }),
 });
 const open = (answers: Record<string, unknown>) =>
@@ -26,6 +27,7 @@ describe('ChangeForm', () => {
     const { shell, user } = await open(toAnswer(-10_000));
 
     expect(await screen.findByText('차액 10,000원을 돌려드립니다.')).toBeVisible();
+    expect(screen.getByText(/수수료 10,000원\(50%\)/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /11:00/ })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /^이름/ })).toHaveValue('도윤');
     await user.click(screen.getByRole('button', { name: '예약 변경하기' }));

@@ -26,6 +26,7 @@ import {
 } from './buyingValues.ts';
 import { CountFields } from './CountFields.tsx';
 import styles from './QuotePanel.module.css';
+import { CancelNote } from './QuotePanel.tsx';
 import { Step } from './Step.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -186,6 +187,7 @@ export function ChangeForm(props: ChangeFormProps) {
             {shown.pointBack > 0 && (
               <p className={styles.line}>{t('change.points', { points: formatNumber(shown.pointBack) })}</p>
             )}
+            <CancelNote steps={shown.refundSteps} />
           </>
         )}
         <Button block busy={form.isBusy} disabled={shown === undefined} size="large" type="submit" variant="primary">

@@ -70,7 +70,7 @@ describe('the change of a booking', () => {
     const changed = await change(rsvtUid, { difference: 0 });
     const booking = await buyer.read(rsvtUid);
 
-    expect(shown.data).toEqual({ payAmount: 20_000, difference: 0, pointBack: 0, orderUid: null });
+    expect(shown.data).toMatchObject({ payAmount: 20_000, difference: 0, pointBack: 0, orderUid: null });
     expect([before, changed.code, await sold()]).toEqual([[2, 0], '200', [0, 2]]);
     expect(booking).toMatchObject({ useDate: later, rsvtSttsCd: 'VOUCHER', booker: user, refund: null });
     expect(booking.timeline.map(({ state }: { state: string }) => state)).toContain('CHANGED');
@@ -127,6 +127,21 @@ describe('the change of a booking', () => {
     expect(afterPayment).toEqual([[0, 3], even(30_000)]);
     expect([await money(orderUid), await sold()]).toEqual([even(0), [0, 0]]);
     expect((await findRow(test.db, 'orders', { order_uid: orderUid })).state).toBe('CANCELLED');
+  });
+
+  it('to a near day names the fee of the whole booking before it is made, and where its difference is paid', async () => {
+    await moveTo('2026-12-01T10:00:00+09:00');
+    const { rsvtUid } = await buyer.buy({ useDate: '2026-12-10' });
+    const toFee = ({ data }: { data: { refundSteps: { fee: number; ratePct: number }[] } }) => data.refundSteps[0];
+    const same = await change(rsvtUid, { isPay: 'N' });
+    const opened = await change(rsvtUid, three);
+    const order = await buyer.call('GET', `/order/${opened.data.orderUid}`);
+
+    expect(toFee(same)).toMatchObject({ ratePct: 50, fee: 10_000 });
+    expect([toFee(opened), toFee(order)]).toMatchObject([
+      { ratePct: 50, fee: 15_000 },
+      { ratePct: 50, fee: 15_000 },
+    ]);
   });
 
   it('that is not paid in time leaves the booking as it was', async () => {

@@ -14,6 +14,7 @@ import { checkAges } from './keptDetails.ts';
 import { insertOrder, takeStock } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { readGoods, type Sale } from './readGoods.ts';
+import { toSteps } from './refundView.ts';
 
 export interface WantedChange {
   readonly options: readonly OrderOption[];
@@ -108,7 +109,9 @@ export async function changeBooking(
 ) {
   const { order, booking } = await lockChangeable(trx, rsvtUid, member);
   const { sale, stored, difference, pointBack } = await price(trx, order, booking, wanted, { member, languageCd });
-  const shown = { payAmount: stored.amounts.payAmount, difference, pointBack };
+  const { payAmount } = stored.amounts;
+  const refundSteps = toSteps({ useDate: stored.useDate, passes: [], payAmount }, { languageCd, now: member.now });
+  const shown = { payAmount, difference, pointBack, refundSteps };
   if (wanted.difference !== undefined && wanted.difference !== difference) {
     throw new ApiError(errorCodes.priceChanged, { data: shown });
   }
