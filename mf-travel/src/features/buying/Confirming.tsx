@@ -157,4 +157,5 @@ const stateCodes = [
   errorCodes.paymentAmountMismatch,
   errorCodes.orderExpired,
   errorCodes.paymentPending,
+  errorCodes.moveNotAllowed,
 ];

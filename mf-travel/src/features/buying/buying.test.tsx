@@ -288,6 +288,18 @@ describe('PaymentScreen', () => {
     );
   });
 
+  it('shows that the difference comes back when its booking could not be changed', async () => {
+    const returned = anOrder({ changeYn: 'Y', state: 'CANCELLED', payState: 'APPROVED' });
+    await render(paymentPath, { 'order.get': returned });
+
+    expect(await screen.findByRole('heading', { name: '예약을 변경하지 못했습니다.' })).toBeVisible();
+    expect(screen.getByText('결제하신 차액은 모두 돌려드립니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '예약 보기' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(returned.rsvtUid),
+    );
+  });
+
   it('shows its own message when the reservation fails, and retries the same order', async () => {
     keepDraft();
     const answers: Record<string, unknown> = {

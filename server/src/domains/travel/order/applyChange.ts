@@ -27,6 +27,7 @@ export interface StoredChange {
   readonly qty: number;
   readonly people: People;
   readonly booker: Booker;
+  readonly requestMemo: string;
 }
 
 /** Returns the days and the hour of the pieces that a booking holds. */
@@ -59,7 +60,7 @@ export async function applyChange(
 ): Promise<string | undefined> {
   const { order_uid: orderUid, member_uid: memberUid } = order;
   const { rsvt_uid: rsvtUid } = booking;
-  const { amounts, lines, payload, useDate, useTime, departDate, nights, qty, people, booker } = stored;
+  const { amounts, lines, payload, useDate, useTime, departDate, nights, qty, people, booker, requestMemo } = stored;
   const isSameTime = (booking.use_time?.slice(0, 5) ?? null) === useTime;
   const stays = nights.length > 0 ? nights.map(({ date }) => date) : null;
   const isKept = (date: string) => isSameTime && (stays ?? [useDate]).includes(date);
@@ -88,6 +89,7 @@ export async function applyChange(
       nights: JSON.stringify(nights),
       people: JSON.stringify(people),
       booker: JSON.stringify(booker),
+      request_memo: requestMemo,
     })
     .where('rsvt_uid', '=', rsvtUid)
     .execute();

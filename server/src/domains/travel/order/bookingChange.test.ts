@@ -58,8 +58,8 @@ describe('the change of a booking', () => {
   const money = (orderUid: string) => readMoney(test, orderUid);
   const even = (amount: number) => ({ ledger: amount, payments: amount, provider: amount });
   async function payDifference(orderUid: string, wanted: object = three) {
-    const { options } = { ...aChange, ...wanted };
-    return buyer.pay(orderUid, await buyer.authorize(orderUid), { options, useDate: later });
+    const { options, people } = { ...aChange, ...wanted };
+    return buyer.pay(orderUid, await buyer.authorize(orderUid), { options, people, user, useDate: later });
   }
 
   it('of day and names costs nothing: voucher and code stay, the pieces move', async () => {
@@ -144,6 +144,32 @@ describe('the change of a booking', () => {
     ]);
   });
 
+  it('opened in the free days is made when its difference is paid after midnight, while its order is open', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await moveTo('2026-11-28T23:50:00+09:00');
+    const opened = await change(rsvtUid, three);
+    await moveTo('2026-11-29T00:01:00+09:00');
+    const paid = await payDifference(opened.data.orderUid);
+
+    expect(paid.code).toBe('200');
+    expect(await buyer.read(rsvtUid)).toMatchObject({ useDate: later, payAmount: 30_000 });
+  });
+
+  it('takes the details that were typed where its difference was paid, and keeps the request of the booking', async () => {
+    const typed = { ...user, firstNm: 'José' };
+    const people = { adult: 2, child: 1, childAges: [9] };
+    const { rsvtUid } = await buyer.buy();
+    await changeRows(test.db, 'reservation', { rsvt_uid: rsvtUid }, { request_memo: '휠체어' });
+    const { orderUid } = (await change(rsvtUid, three)).data;
+    const shown = (await buyer.call('GET', `/order/${orderUid}`)).data;
+    const { options } = three;
+    const details = { options, useDate: later, user: typed, people, requestMemo: '유아차' };
+    await buyer.pay(orderUid, await buyer.authorize(orderUid), details);
+
+    expect(shown).toMatchObject({ requestMemo: '휠체어', booker: user });
+    expect(await buyer.read(rsvtUid)).toMatchObject({ booker: typed, people, requestMemo: '유아차' });
+  });
+
   it('that is not paid in time leaves the booking as it was', async () => {
     const { rsvtUid } = await buyer.buy();
     await change(rsvtUid, three);
@@ -195,9 +221,12 @@ describe('the change of a booking', () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     const opened = await change(rsvtUid, three);
     await buyer.cancel(rsvtUid);
-    await payDifference(opened.data.orderUid);
+    const paid = await payDifference(opened.data.orderUid);
+    const order = (await buyer.call('GET', `/order/${opened.data.orderUid}`)).data;
     await createJobHandlers(test.context)['travel.payments']?.run({});
 
+    expect(paid).toMatchObject({ code: errorCodes.moveNotAllowed, message: expect.stringMatching(/돌려드립니다/) });
+    expect(order).toMatchObject({ changeYn: 'Y', state: 'CANCELLED', payState: 'APPROVED', rsvtUid });
     expect([await money(orderUid), await money(opened.data.orderUid)]).toEqual([even(20_000), even(0)]);
     expect(await sold()).toEqual([2, 0]);
   });

@@ -10,7 +10,7 @@ import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
 import type { OrderRow } from './beginPayment.ts';
 import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
-import { checkAges } from './keptDetails.ts';
+import { checkAges, keepDetails } from './keptDetails.ts';
 import { insertOrder, takeStock } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { readGoods, type Sale } from './readGoods.ts';
@@ -75,6 +75,7 @@ async function price(
     qty: sale.stock?.qty ?? 0,
     people,
     booker: user,
+    requestMemo: booking.request_memo,
   };
   return {
     sale,
@@ -159,10 +160,6 @@ async function openDifference(
     .set({ change_of: order.order_uid, change: JSON.stringify(stored) })
     .where('order_uid', '=', opened.orderUid)
     .execute();
-  await trx
-    .updateTable('reservation')
-    .set({ people: JSON.stringify(stored.people), booker: JSON.stringify(stored.booker) })
-    .where('order_uid', '=', opened.orderUid)
-    .execute();
+  await keepDetails(trx, opened.orderUid, stored);
   return opened.orderUid;
 }

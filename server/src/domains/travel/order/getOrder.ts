@@ -136,6 +136,7 @@ export async function getOrder(
   return {
     orderUid,
     purchaseUid: order.purchase_uid,
+    changeYn: order.change_of === null ? 'N' : 'Y',
     orderNo: order.order_no,
     kind: order.kind,
     state: order.state,
