@@ -37,6 +37,18 @@ describe('ChangeForm', () => {
     expect(sent?.body).toMatchObject({ useDate: '2026-12-05', useTime: '11:00', difference: -10_000, isPay: 'Y' });
   });
 
+  it('counts the tickets of one price together that were bought at several', async () => {
+    const [item] = aReservationDetail().items;
+    if (item === undefined) throw new Error('The sample has no tickets.');
+    const items = [item, { ...item, seq: 1, count: 1, unitPrice: item.unitPrice + 2_000 }];
+    const { shell, user } = await open({ ...toAnswer(0), 'reserve.get': aReservationDetail({ items }) });
+    await user.click(await screen.findByRole('button', { name: '예약 변경하기' }));
+
+    await waitFor(() => expect(shell.path()).toMatch('/travel/myReservation'));
+    const sent = shell.http.requests.findLast(({ name }) => name === 'reserve.change');
+    expect(sent?.body).toMatchObject({ options: [{ priceSn: item.priceSn, count: item.count + 1 }] });
+  });
+
   it('leads to the payment of the difference', async () => {
     const { shell, user } = await open(toAnswer(10_000, '11111111-2222-4333-8444-555555555555'));
 

@@ -37,6 +37,13 @@ export interface ChangeFormProps {
   readonly info: GoodsInfo;
 }
 
+/** Counts tickets by price number: those of one may have been bought at several prices. */
+function sumCounts(items: ReservationDetail['items']): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { priceSn, count } of items) counts[priceSn] = (counts[priceSn] ?? 0) + count;
+  return counts;
+}
+
 /** Returns the booking as the values of the reservation form. */
 function toValues({ useDate, useTime, departDate, items, people, booker }: ReservationDetail): ReserveValues {
   return {
@@ -44,7 +51,7 @@ function toValues({ useDate, useTime, departDate, items, people, booker }: Reser
     useDate: useDate ?? '',
     useTime: useTime ?? '',
     departDate: departDate ?? '',
-    counts: toCountsText(Object.fromEntries(items.map(({ priceSn, count }) => [priceSn, count]))),
+    counts: toCountsText(sumCounts(items)),
     ages: (people?.childAges ?? []).map(String),
     guests: String(people?.adult ?? 2),
     couponUid: '',

@@ -250,6 +250,32 @@ describe('the change of a booking', () => {
     expect(late.message).toMatch(/수수료 없이/);
   });
 
+  it('keeps the prices of the booked tickets on their day: only further ones and other days cost what they do now', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const prices = (amount: number) =>
+      changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: 1 }, { price: amount });
+    await prices(12_000);
+    const sameDay = { useDate: aChoice.useDate };
+    const names = await change(rsvtUid, { ...sameDay, isPay: 'N' });
+    const fewer = await change(rsvtUid, { ...one, ...sameDay, isPay: 'N' });
+    const other = await change(rsvtUid, { isPay: 'N' });
+    const more = await change(rsvtUid, { ...three, ...sameDay });
+    const { options, people } = three;
+    await buyer.pay(more.data.orderUid, await buyer.authorize(more.data.orderUid), { options, people });
+    const booking = await buyer.read(rsvtUid);
+    await prices(14_000);
+    const again = await change(rsvtUid, { ...three, ...sameDay, isPay: 'N' });
+
+    expect([names, fewer, other, more, again].map(({ data }) => data.difference)).toEqual([
+      0, -10_000, 4_000, 12_000, 0,
+    ]);
+    expect(booking.items).toMatchObject([
+      { count: 2, unitPrice: 10_000 },
+      { count: 1, unitPrice: 12_000 },
+    ]);
+    expect(await money(orderUid)).toEqual(even(32_000));
+  });
+
   it('within the same day needs only the further pieces', async () => {
     await openGoods(test, { qty: 3 });
     const { rsvtUid } = await buyer.buy();
