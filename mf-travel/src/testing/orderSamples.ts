@@ -129,6 +129,7 @@ export const aReservationDetail = (change: Partial<ReservationDetail> = {}): Res
   passes: [],
   refundSteps: aQuote().refundSteps,
   refund: null,
+  refunds: [],
   calendarUrl: '/file/travel-calendar?rsvtUid=r1&exp=1&sig=s',
   reviewUntilDt: null,
   timeline: [

@@ -187,6 +187,10 @@ const moveRefund = (trx: Trx, { refund_uid }: RefundRow, change: RefundChange): 
       .executeTakeFirst(),
   );
 
+/** Refusal to cancel a booking on the day of its use without a refund. */
+const nothingToGrant =
+  '수수료 규정으로는 돌려드릴 금액이 없습니다. 업체 사정이면 전액 환불로, 아니면 반려로 처리해 주세요.';
+
 interface Grant extends Pick<OrderMove, 'memo' | 'staff'> {
   readonly isFault: boolean;
   readonly order: Selectable<Database['orders']>;
@@ -200,6 +204,7 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   const isWhole = proposal?.isFault ?? isFault;
   // A request for the provider's reason is for everything until the provider denies it; then the rate of its day applies.
   const isDenied = asked.why_cd === 'PROVIDER' && !isWhole;
+  if (isDenied && asked.rate_pct === 0) throw new ApiError(errorCodes.moveNotAllowed, { message: nothingToGrant });
   const { refundAmount, fee, pointAmount } = toRefund(isWhole ? 100 : asked.rate_pct, paid);
   const amounts =
     isWhole || isDenied

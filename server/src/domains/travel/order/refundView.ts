@@ -20,6 +20,8 @@ export interface RefundFacts {
   readonly pointAmount: number;
   /** Null for passes. */
   readonly useDate: string | null;
+  /** Null except for stays. */
+  readonly departDate?: string | null;
   readonly passes: readonly FactsOfPass[];
   /** Lines of dated goods. */
   readonly tickets?: readonly TicketLine[];
@@ -75,6 +77,12 @@ export function toRate({ state, useDate, passes }: RefundFacts, now: Date, polic
   }
   return Math.max(0, ...listOpen(passes).map((pass) => passRate(pass, now, policy)));
 }
+
+/** Returns true while the fault of a provider can be reported for dated goods: also on their days, when a cancellation returns nothing. */
+export const isReportable = ({ state, useDate, departDate }: RefundFacts, now: Date): boolean =>
+  useDate !== null &&
+  reservationMoves.ask.from.some((from) => from === state) &&
+  toSeoulDate(now) <= (departDate ?? useDate);
 
 /** Lists the passes that were neither used nor given back; each is refunded by itself. */
 const listOpen = (passes: readonly FactsOfPass[]) => passes.filter(({ isUsed, isGone }) => !isUsed && isGone !== true);
@@ -150,6 +158,8 @@ export async function previewRefund(
     fee,
     refundAmount,
     pointAmount,
+    paidPoints: paid.pointAmount,
+    providerOnlyYn: ratePct === 0 && tickets.length > 0 && isReportable(facts, now) ? 'Y' : 'N',
     // The coupon was used by what stays, too.
     couponBackYn: ratePct > 0 && isLastRefund(facts, pieces) ? 'Y' : 'N',
     passUids,

@@ -10,6 +10,10 @@ const user = { familyNm: '김', firstNm: '하늘', phone: '010-0000-1001', email
 const toOptions = (count: number) => [{ optionNm: '', count, priceSn: 1 }];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
+interface Refunded {
+  readonly refundAmount: number;
+}
+
 interface Booked {
   readonly orderUid: string;
   readonly rsvtUid: string;
@@ -90,6 +94,7 @@ describe('the sums of a purchase', () => {
         staff: sum(own.map(({ payAmount }) => payAmount)),
       },
       refunded: {
+        bookings: sum(bookings.flatMap(({ refunds }) => refunds.map(({ refundAmount }: Refunded) => refundAmount))),
         page: page.refundedAmount,
         receipt: readTerm(receipt, '환불 금액'),
         staff: sum(own.map(({ cancelledAmount }) => cancelledAmount)),
@@ -103,7 +108,7 @@ describe('the sums of a purchase', () => {
   }
   const toSums = (paid: number, refunded: number, rows: number) => ({
     paid: { bookings: paid, page: paid, receipt: paid, staff: paid },
-    refunded: { page: refunded, receipt: refunded, staff: refunded },
+    refunded: { bookings: refunded, page: refunded, receipt: refunded, staff: refunded },
     left: { ledger: paid - refunded, provider: paid - refunded },
     rows,
   });

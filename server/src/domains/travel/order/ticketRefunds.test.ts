@@ -25,7 +25,7 @@ describe('tickets of an order', () => {
   let buyer: Buyer;
   let staff: Buyer;
   beforeAll(async () => {
-    shop = await openShop(12);
+    shop = await openShop(14);
     test = shop.test;
     const price = { price: 4_000, days: 'ALL' as const };
     await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
@@ -85,6 +85,19 @@ describe('tickets of an order', () => {
     expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
     expect([await readBalance(test, buyer.memberUid), await readSold(test)]).toEqual([5_001, 0]);
+  });
+
+  it('are all on the page of the booking with their refunds, also after a refused request', async () => {
+    const { rsvtUid } = await buy();
+    for (const decision of [{ to: 'DONE' }, { to: 'REFUSED', memo: '이미 입장하셨습니다.' }]) {
+      await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+      await decide(rsvtUid, decision);
+      await moveTo('2026-11-24T10:00:00+09:00');
+    }
+    const { refunds, refund } = await buyer.read(rsvtUid);
+
+    expect(refunds).toMatchObject([{ state: 'REFUSED' }, { state: 'DONE', refundAmount: 10_000 }]);
+    expect(refund).toEqual(refunds[0]);
   });
 
   it('that a refused request asked for can be used and asked for again', async () => {

@@ -26,28 +26,31 @@ interface Reading {
   readonly now: Date;
 }
 
-async function readRefund(db: Db, rsvtUid: string, languageCd: string): Promise<ReservationDetail['refund']> {
-  const row = await db
+/** Lists the refunds of a reservation, newest first. */
+async function listRefunds(db: Db, rsvtUid: string, languageCd: string): Promise<ReservationDetail['refunds']> {
+  const rows = await db
     .selectFrom('refund')
     .selectAll()
     .where('rsvt_uid', '=', rsvtUid)
     .where('why_cd', '<>', changeWhy)
     .orderBy('asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    state: row.state,
-    whyCd: row.why_cd,
-    whyNm: (await findCodeName(db, { group: 'REFUND_WHY', code: row.why_cd, languageCd })) ?? '',
-    etcWhy: row.etc_why,
-    refundAmount: row.amount,
-    pointAmount: row.point_amount,
-    fee: row.fee,
-    askedDt: toSeoulInstant(row.asked_at),
-    doneDt: row.done_at === null ? null : toSeoulInstant(row.done_at),
-    dueDt: row.due_dt,
-  };
+    .orderBy('refund_uid', 'desc')
+    .execute();
+  const toName = async (code: string) => (await findCodeName(db, { group: 'REFUND_WHY', code, languageCd })) ?? '';
+  return Promise.all(
+    rows.map(async (row) => ({
+      state: row.state,
+      whyCd: row.why_cd,
+      whyNm: await toName(row.why_cd),
+      etcWhy: row.etc_why,
+      refundAmount: row.amount,
+      pointAmount: row.point_amount,
+      fee: row.fee,
+      askedDt: toSeoulInstant(row.asked_at),
+      doneDt: row.done_at === null ? null : toSeoulInstant(row.done_at),
+      dueDt: row.due_dt,
+    })),
+  );
 }
 
 async function readPayment(
@@ -122,6 +125,7 @@ export async function getReservation(
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const passTimes = await readPassTimes(db, [row.rsvt_uid]);
   const tickets = await readTickets(db, row.rsvt_uid);
+  const refunds = await listRefunds(db, row.rsvt_uid, languageCd);
   const left = { passUids: pickPasses({ passes: passTimes }, []), tickets: pickTickets(tickets, []) };
   return {
     ...toReservation(row, passTimes, { languageCd, now }),
@@ -147,7 +151,8 @@ export async function getReservation(
       },
       { languageCd, now },
     ),
-    refund: await readRefund(db, row.rsvt_uid, languageCd),
+    refund: refunds[0] ?? null,
+    refunds,
     calendarUrl:
       row.use_date === null || row.stts_cd === 'PAY_WAIT' ? null : toCalendarUrl(context.secrets, row.rsvt_uid, now),
     reviewUntilDt: toReviewEnd(row),
