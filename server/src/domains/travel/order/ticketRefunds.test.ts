@@ -100,6 +100,22 @@ describe('tickets of an order', () => {
     expect(refund).toEqual(refunds[0]);
   });
 
+  it('one by one return what all together return at the same rate', async () => {
+    await givePoints(test, buyer.memberUid, 20_002);
+    const three = { options: [{ optionNm: '', count: 3, priceSn: 1 }], pointAmount: 20_000 };
+    const { orderUid, rsvtUid } = await buyer.buy(three);
+    await moveTo('2026-11-29T10:00:00+09:00');
+    for (let at = 0; at < 3; at += 1) {
+      const shown = await preview(rsvtUid, '0:1');
+      expect(shown.refundSteps[0].refundAmount).toBe(shown.refundAmount);
+      await ask(rsvtUid, [{ seq: 0, count: 1 }], { refundAmount: shown.refundAmount });
+      await decide(rsvtUid);
+    }
+
+    expect((await readMoney(test, orderUid)).ledger).toBe(2_000);
+    expect(await readBalance(test, buyer.memberUid)).toBe(2 + 16_000);
+  });
+
   it('that a refused request asked for can be used and asked for again', async () => {
     const { rsvtUid } = await buy();
     await ask(rsvtUid, [{ seq: 0, count: 2 }]);

@@ -146,7 +146,7 @@ export async function getReservation(
       {
         useDate: row.use_date,
         passes: passTimes,
-        payAmount: toPaid({ ...factsOf(row, passTimes), tickets }, left).payAmount,
+        ...toPaid({ ...factsOf(row, passTimes), tickets }, left),
         isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
       },
       { languageCd, now },
