@@ -116,6 +116,19 @@ describe('tickets of an order', () => {
     expect(await readBalance(test, buyer.memberUid)).toBe(2 + 16_000);
   });
 
+  it('that are left when the provider confirms are those of the voucher mail, with what they cost', async () => {
+    await openGoods(test, { confirmType: 'REQUEST' });
+    const { orderUid, rsvtUid } = await buy({ options: [{ optionNm: '', count: 3, priceSn: 1 }] });
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    await decide(rsvtUid);
+    await test.db.deleteFrom('mail_outbox').execute();
+    await staff.call('PATCH', `/admin/orders/${orderUid}/transition`, { to: 'CONFIRMED' });
+    const { body_text: mail } = await findRow(test.db, 'mail_outbox', { kind: 'TRAVEL_VOUCHER' });
+
+    expect(mail).toMatch(/이용권: \S+ 2\n/);
+    expect(mail).toMatch('결제 금액: 20,000원');
+  });
+
   it('that a refused request asked for can be used and asked for again', async () => {
     const { rsvtUid } = await buy();
     await ask(rsvtUid, [{ seq: 0, count: 2 }]);

@@ -15,6 +15,8 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { isHandedOver } from '../codes/cards.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { shareOf } from '../point/shareOf.ts';
+import { pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { readTicketText } from './readTicketText.ts';
 import { toUseText } from './rules.ts';
@@ -80,13 +82,15 @@ async function issueVoucher(
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
-  const { booker, locale, pay_amount: payAmount, is_guest: isGuest } = row;
+  const { booker, locale, is_guest: isGuest } = row;
+  const tickets = await readTickets(trx, rsvtUid);
   // The person who travels gets the mail; the member has the notification.
   const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale, isGuest };
   const facts = {
     gdsNm: row.own_nm ?? '',
     time: toUseText(row, locale),
-    payAmount,
+    // Some may have been refunded before the confirmation.
+    payAmount: shareOf(row.pay_amount, weighTickets(tickets, pickTickets(tickets, []))),
     addr: row.addr ?? '',
     meet: toMeetingPoint(row.meeting, locale) ?? undefined,
     people: await readTicketText(trx, rsvtUid, row.locale),
