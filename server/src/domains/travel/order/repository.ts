@@ -61,6 +61,20 @@ export const refundedOf = (order: string) =>
   sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
     where f.order_uid = ${sql.ref(`${order}.order_uid`)} and f.why_cd <> ${changeWhy} and l.kind = 'REFUND'), 0)`;
 
+/** Finds the first payment of orders: that of their purchase, before those of changes. */
+export const findFirstPayment = (db: Kysely<Database>, orderUids: readonly string[]) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('pay_attempt as a', (join) =>
+      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
+    )
+    .select(['p.method', 'p.approved_at', 'p.receipt_url'])
+    .where('p.order_uid', 'in', orderUids)
+    .orderBy('p.approved_at')
+    .orderBy('p.payment_uid')
+    .limit(1)
+    .executeTakeFirst();
+
 export type NamedReservation = Awaited<ReturnType<typeof findReservation>>;
 
 /** Reads the public holidays from a day on. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/testApp.ts';
-import { findRow } from '../../../testing/testRows.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
 import { aChoice, type Buyer, giveCoupon, givePoints, readBalance, soldPass } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
@@ -127,6 +127,20 @@ describe('the sums of a purchase', () => {
     expect(cheaper).toEqual(toSums(30_000, 0, 2));
     expect(dearer).toEqual(toSums(40_000, 0, 2));
     expect(await sums()).toEqual(toSums(40_000, 10_000, 2));
+  });
+
+  it('name the way and time of the first payment, also when a change has added one', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await test.context.clock.moveTo(new Date('2026-11-24T10:00:00+09:00'));
+    await change(rsvtUid, 3, '2026-12-02');
+    // Written once more, so that it is the second row of the table.
+    await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 20_000 }, { method: '계좌이체' });
+    const { payment } = await buyer.read(rsvtUid);
+    const receipt = readPdfText((await test.app.inject(payment.pdfUrl)).rawPayload);
+
+    expect(payment).toMatchObject({ method: '계좌이체', approvedDt: expect.stringMatching(/^2026-11-23/) });
+    expect(receipt).toMatch('계좌이체');
+    expect(receipt).toMatch('2026-11-23');
   });
 
   it('are the same on all pages for any basket and order of changes and partial refunds', async () => {

@@ -13,6 +13,7 @@ import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } fr
 import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { toMethodName } from '../order/receiptTexts.ts';
 import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
+import { findFirstPayment } from '../order/repository.ts';
 import { changeWhy } from '../order/rules.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';
@@ -58,14 +59,7 @@ async function readPayment(
   { rsvt_uid, order_uid }: { readonly rsvt_uid: string; readonly order_uid: string },
   { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>,
 ): Promise<ReservationDetail['payment']> {
-  const row = await db
-    .selectFrom('payment as p')
-    .innerJoin('pay_attempt as a', (join) =>
-      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
-    )
-    .select(['p.method', 'p.approved_at', 'p.receipt_url'])
-    .where('p.order_uid', '=', order_uid)
-    .executeTakeFirst();
+  const row = await findFirstPayment(db, [order_uid]);
   if (row === undefined) return null;
   return {
     method: toMethodName(row.method, toContentLocale(languageCd)),
