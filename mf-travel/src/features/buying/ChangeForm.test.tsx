@@ -25,6 +25,7 @@ const open = (answers: Record<string, unknown>) =>
 describe('ChangeForm', () => {
   it('starts with the booking, names what is returned, and changes it', async () => {
     const { shell, user } = await open(toAnswer(-10_000));
+    shell.record.kept.set(`/travel/voucher?rsvtUid=${rsvtUid}`, '');
 
     expect(await screen.findByText('차액 10,000원을 돌려드립니다.')).toBeVisible();
     expect(screen.getByText(/수수료 10,000원\(50%\)/)).toBeVisible();
@@ -33,6 +34,7 @@ describe('ChangeForm', () => {
     await user.click(screen.getByRole('button', { name: '예약 변경하기' }));
 
     await waitFor(() => expect(shell.path()).toBe(`/travel/myReservation?rsvtUid=${rsvtUid}`));
+    expect([...shell.record.kept.keys()]).toEqual([]);
     const sent = shell.http.requests.findLast(({ name }) => name === 'reserve.change');
     expect(sent?.body).toMatchObject({ useDate: '2026-12-05', useTime: '11:00', difference: -10_000, isPay: 'Y' });
   });

@@ -12,9 +12,9 @@ import {
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
-import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useFormats, useOfflinePages, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { parseCounts, toCountsText, toPaymentHref, toReservationHref } from '#paths';
+import { parseCounts, toCountsText, toPaymentHref, toReservationHref, toVoucherHref } from '#paths';
 import { BookerFields } from './BookerFields.tsx';
 import {
   type ReserveValues,
@@ -87,6 +87,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
+  const { dropOffline } = useOfflinePages();
   const { rsvtUid } = reservation;
   const toInput = (values: ReserveValues) => {
     const counts = parseCounts(values.counts);
@@ -111,7 +112,9 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
       const seen = quote.data && { difference: quote.data.difference };
       return call(reserveChange, { params: { rsvtUid }, body: { ...body, ...seen, isPay: 'Y' } }, { idempotencyKey });
     },
-    onSent: ({ orderUid }) => {
+    onSent: async ({ orderUid }) => {
+      // The voucher of the new day is stored when it is opened.
+      if (orderUid === null) await dropOffline(toVoucherHref(rsvtUid));
       for (const { name } of [reserveGet, reserveList]) void client.invalidateQueries({ queryKey: [name] });
       if (orderUid !== null) return shell.navigate(toPaymentHref(orderUid));
       shell.toast({ kind: 'done', text: t('change.done') });

@@ -275,17 +275,22 @@ describe('PaymentScreen', () => {
     expect(reserveCreate.body.safeParse(sent[0]?.body).error?.issues ?? []).toEqual([]);
   });
 
-  it('shows the changed booking after the difference of a change is paid', async () => {
+  it('shows the changed booking after the difference of a change is paid, and drops its stored voucher', async () => {
     keepDraft();
+    const rsvtUid = '91111111-2222-4333-8444-555555555555';
     const { shell } = await render(paymentPath, {
-      'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-of-change' }),
-      'reserve.create': { rsvtUid: '91111111-2222-4333-8444-555555555555', rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' },
+      'order.get': anOrder({ changeYn: 'Y', payState: 'AUTHORIZED', payKey: 'key-of-change' }),
+      'reserve.create': () => {
+        shell.record.kept.set(`/travel/voucher?rsvtUid=${rsvtUid}`, '');
+        return { rsvtUid, rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' };
+      },
       'reserve.get': noNetwork(),
     });
 
     await waitFor(() =>
       expect(shell.path()).toBe('/travel/paymentComplete?rsvtUid=91111111-2222-4333-8444-555555555555'),
     );
+    expect([...shell.record.kept.keys()]).toEqual([]);
   });
 
   it('shows that the difference comes back when its booking could not be changed', async () => {

@@ -15,6 +15,11 @@ const notYou = 'If this was not you, please tell us at once with a travel enquir
 
 const cardNote = 'It may take your card company a few days to show the refund.';
 
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined
+    ? 'A cancellation fee applies from now on.'
+    : `Cancellation: free of charge until ${freeUntil} (Korean time, KST).`;
+
 const listRefund = ({
   amount,
   fee,
@@ -99,6 +104,7 @@ export const en: MailTexts = {
       ...(change === undefined ? [] : [`Tickets: ${change.people}`]),
       ...(change?.paid === undefined ? [] : [`Difference that you paid: ${change.paid}`]),
       ...(change?.back === undefined ? [] : [`Difference that we return: ${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`Message: ${facts.memo}`]),
     ],
   }),
@@ -146,9 +152,7 @@ export const en: MailTexts = {
       ...(facts.meet === undefined ? [] : [`Meeting point: ${facts.meet}`]),
       `Tickets: ${facts.people}`,
       `Paid: ${facts.sum}`,
-      facts.freeUntil === undefined
-        ? 'A cancellation fee applies from now on.'
-        : `Cancellation: free of charge until ${facts.freeUntil} (Korean time, KST).`,
+      toCancelLine(facts.freeUntil),
       `Booking number: ${facts.rsvtNo} / Voucher number: ${facts.voucherNo}`,
       'Please show the QR code on the page below at the entrance. Once opened, it also works offline.',
     ],

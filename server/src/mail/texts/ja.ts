@@ -15,6 +15,11 @@ const notYou = 'お心当たりがない場合は、旅行のお問い合わせ�
 
 const cardNote = 'カード会社によっては、返金が表示されるまで数日かかることがあります。';
 
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined
+    ? 'これからのキャンセルには手数料がかかります。'
+    : `キャンセル：${freeUntil}（韓国時間）まで無料でキャンセルできます。`;
+
 const listRefund = ({
   amount,
   fee,
@@ -98,6 +103,7 @@ export const ja: MailTexts = {
       ...(change === undefined ? [] : [`チケット：${change.people}`]),
       ...(change?.paid === undefined ? [] : [`お支払いいただいた差額：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`お返しする差額：${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`ご案内：${facts.memo}`]),
     ],
   }),
@@ -141,9 +147,7 @@ export const ja: MailTexts = {
       ...(facts.meet === undefined ? [] : [`集合場所：${facts.meet}`]),
       `チケット：${facts.people}`,
       `お支払い金額：${facts.sum}`,
-      facts.freeUntil === undefined
-        ? 'これからのキャンセルには手数料がかかります。'
-        : `キャンセル：${facts.freeUntil}（韓国時間）まで無料でキャンセルできます。`,
+      toCancelLine(facts.freeUntil),
       `予約番号：${facts.rsvtNo} ／ バウチャー番号：${facts.voucherNo}`,
       'ご利用の際は、下の画面のQRコードをお見せください。一度開いておけば、オフラインでも表示できます。',
     ],

@@ -15,6 +15,9 @@ const notYou = '如果不是您本人操作，请立即通过旅行咨询告诉�
 
 const cardNote = '视发卡机构而定，退款可能需要几天才会显示。';
 
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined ? '现在起取消需支付手续费。' : `取消：${freeUntil}（韩国时间）之前可免费取消。`;
+
 const listRefund = ({
   amount,
   fee,
@@ -94,6 +97,7 @@ export const simplified: MailTexts = {
       ...(change === undefined ? [] : [`票种：${change.people}`]),
       ...(change?.paid === undefined ? [] : [`您补付的差额：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`退还给您的差额：${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`说明：${facts.memo}`]),
     ],
   }),
@@ -137,9 +141,7 @@ export const simplified: MailTexts = {
       ...(facts.meet === undefined ? [] : [`集合地点：${facts.meet}`]),
       `票种：${facts.people}`,
       `付款金额：${facts.sum}`,
-      facts.freeUntil === undefined
-        ? '现在起取消需支付手续费。'
-        : `取消：${facts.freeUntil}（韩国时间）之前可免费取消。`,
+      toCancelLine(facts.freeUntil),
       `预订号：${facts.rsvtNo} / 凭证号：${facts.voucherNo}`,
       '使用时请出示以下页面的二维码。打开过一次后，没有网络也可以查看。',
     ],

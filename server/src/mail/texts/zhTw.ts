@@ -15,6 +15,9 @@ const notYou = '如果不是您本人操作，請立即透過旅行諮詢告訴�
 
 const cardNote = '視發卡機構而定，退款可能需要幾天才會顯示。';
 
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined ? '現在起取消需支付手續費。' : `取消：${freeUntil}（韓國時間）之前可免費取消。`;
+
 const listRefund = ({
   amount,
   fee,
@@ -94,6 +97,7 @@ export const traditional: MailTexts = {
       ...(change === undefined ? [] : [`票種：${change.people}`]),
       ...(change?.paid === undefined ? [] : [`您補付的差額：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`退還給您的差額：${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`說明：${facts.memo}`]),
     ],
   }),
@@ -137,9 +141,7 @@ export const traditional: MailTexts = {
       ...(facts.meet === undefined ? [] : [`集合地點：${facts.meet}`]),
       `票種：${facts.people}`,
       `付款金額：${facts.sum}`,
-      facts.freeUntil === undefined
-        ? '現在起取消需支付手續費。'
-        : `取消：${facts.freeUntil}（韓國時間）之前可免費取消。`,
+      toCancelLine(facts.freeUntil),
       `預訂編號：${facts.rsvtNo} / 憑證編號：${facts.voucherNo}`,
       '使用時請出示以下頁面的QR碼。開啟過一次後，沒有網路也可以查看。',
     ],

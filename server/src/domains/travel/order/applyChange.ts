@@ -7,6 +7,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { readTicketText } from '../voucher/readTicketText.ts';
+import { toFreeUntil } from '../voucher/rules.ts';
 import type { ChangedAmounts } from './changePrice.ts';
 import { givePiecesBack, givePointsBack } from './closeOrder.ts';
 import type { StockPieces } from './findStock.ts';
@@ -122,7 +123,12 @@ export async function applyChange(
   });
   const news = '예약을 변경했습니다.';
   const tickets = await readTicketText(trx, rsvtUid, reservation.locale);
-  const change = { people: tickets, difference: amounts.payAmount - order.pay_amount };
+  const change = {
+    people: tickets,
+    difference: amounts.payAmount - order.pay_amount,
+    freeUntil: toFreeUntil(useDate, reservation.locale, now),
+    hasVoucher: booking.voucher_no !== null,
+  };
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_MOVE',

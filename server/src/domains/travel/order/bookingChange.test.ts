@@ -90,14 +90,17 @@ describe('the change of a booking', () => {
     };
     const toChild = await change(rsvtUid, cheap);
 
-    const { body_text: mail } = await test.db
+    const { body_text: mail, attachment } = await test.db
       .selectFrom('mail_outbox')
-      .select('body_text')
+      .select(['body_text', 'attachment'])
       .where('kind', '=', 'TRAVEL_MOVED')
       .orderBy('mail_uid', 'desc')
       .executeTakeFirstOrThrow();
 
-    expect(mail).toMatch(/이용권: \S+ 1\n\n돌려드리는 차액: 2,000원/);
+    expect(mail).toMatch(
+      /이용권: \S+ 1\n\n돌려드리는 차액: 2,000원\n\n취소: 2026\. 11\. 29\.\(일\) 23:59까지 수수료 없이/,
+    );
+    expect(attachment).toEqual({ kind: 'vouchers', rsvtUids: [rsvtUid] });
     expect(toOne.data).toMatchObject({ payAmount: 2_000, difference: -10_000, pointBack: 0 });
     expect(toChild.data).toMatchObject({ payAmount: 0, difference: -2_000, pointBack: 4_000 });
     expect(await money(orderUid)).toEqual(even(0));
