@@ -42,7 +42,8 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     .select(refundedOf('o').as('refunded'))
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirst();
-  const payment = row && (await findFirstPayment(db, [row.order_uid]));
+  if (row === undefined) return undefined;
+  const payment = await findFirstPayment(db, [row.order_uid]);
   if (payment === undefined) return undefined;
   const items = await db
     .selectFrom('reservation_item')
