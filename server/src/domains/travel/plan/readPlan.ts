@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { isOffOn } from '../attraction/openDays.ts';
+import { firstOption } from '../attraction/selectGoods.ts';
 import { estimateWay, listFaults } from './rules.ts';
 
 interface StoredPlan {
@@ -24,11 +25,7 @@ const listPlaces = (db: Kysely<Database>, uids: readonly string[], languageCd: s
     .select([
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
-      sql<
-        string | null
-      >`(select o.goods_dtl_id from goods_option o where o.gds_uid = g.gds_uid order by o.sort limit 1)`.as(
-        'goods_dtl_id',
-      ),
+      firstOption.as('goods_dtl_id'),
     ])
     .where('g.gds_uid', 'in', uids)
     .where('g.deleted_at', 'is', null)
