@@ -29,7 +29,7 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
 /** Form of an entity in a dialog, to add or to change it; those who only read see its values. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
   const { title, save, onClose, onDismiss = onClose, tools, preview, children } = props;
-  const { form, controls, toInput } = useEntityForm(props, onClose);
+  const { form, controls, failure, toInput } = useEntityForm(props, onClose);
   const { mayMove } = usePageRight();
   const shown = usePreview(preview, form, toInput);
   return (
@@ -48,7 +48,7 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
       size="wide"
       title={title}
     >
-      <Form actions={null} className={styles.form} form={form}>
+      <Form actions={null} className={styles.form} failure={failure} form={form}>
         {children}
         {mayMove &&
           tools?.((name, text) => {

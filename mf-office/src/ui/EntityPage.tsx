@@ -59,6 +59,11 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   readonly children?: ReactNode;
 }
 
+/** Version that the form of a row begins with; empty for entities without versions. */
+function toSeen(row: object | undefined): { readonly rev?: unknown } {
+  return row !== undefined && 'rev' in row && row.rev !== undefined ? { rev: row.rev } : {};
+}
+
 /** Page of entities that staff add, change and remove; the form is a dialog with an address of its own. */
 export function EntityPage<Row extends object, S extends EditState, B extends z.core.$ZodType>({
   say,
@@ -144,10 +149,11 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
               initial: edited === undefined ? [] : files.of(edited),
             }
           }
-          hidden={toHidden?.(edited)}
+          hidden={{ ...toHidden?.(edited), ...toSeen(edited) }}
           initial={edited === undefined ? blank : toInitial(edited)}
           key={edit}
           onClose={() => list.change(toEdit(''), { replace: true })}
+          onRefused={refresh}
           preview={preview && { ...preview, ref: edited === undefined ? null : rowKey(edited) }}
           save={t('queue.save')}
           saved={say('saved', {})}

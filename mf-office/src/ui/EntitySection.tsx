@@ -20,7 +20,7 @@ export function EntitySection<S extends z.core.$ZodType>(props: EntitySectionPro
   const { title, note, save, onSent = () => undefined } = props;
   const titleId = useId();
   const { mayMove } = usePageRight();
-  const { form, controls } = useEntityForm(props, onSent);
+  const { form, controls, failure } = useEntityForm(props, onSent);
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 className={styles.title} id={titleId}>
@@ -38,6 +38,7 @@ export function EntitySection<S extends z.core.$ZodType>(props: EntitySectionPro
           )
         }
         className={styles.form}
+        failure={failure}
         form={form}
       >
         {controls}

@@ -61,7 +61,7 @@ export function ExportDialog({ screen, filter, onClose }: ExportDialogProps) {
       title={t('exports.title')}
     >
       <Form actions={null} className={styles.form} form={form} hasSummary={false}>
-        <p>{t('exports.note')}</p>
+        <p>{t(screen === 'participants' ? 'exports.noteOfParticipants' : 'exports.note')}</p>
         <RadioGroup
           {...form.field('purposeCd')}
           label={t('exports.purpose')}

@@ -1,4 +1,4 @@
-import type { FileRef } from '@haesol/contracts/common';
+import type { FileRef, ItemNow } from '@haesol/contracts/common';
 import { Checkbox, Fieldset, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
 import {
   AttachmentField,
@@ -10,9 +10,12 @@ import {
   useUploadWait,
 } from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { toItemNow } from '#moves/toItemNow';
+import { toLines } from '#moves/toLines';
 import { BlocksField } from './BlocksField.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import styles from './EntityDialog.module.css';
 import { usePageRight } from './officeRights.tsx';
 import { RichEditor } from './RichEditor.tsx';
@@ -98,12 +101,22 @@ export interface EntityFormProps<S extends z.core.$ZodType> {
   /** Toast after a success; undefined for a step that changes nothing. */
   readonly saved: string | undefined;
   send(body: z.output<S>): Promise<unknown>;
-  /** Called after a refusal that belongs to no field, e.g. because another has moved the item. */
-  onRefused?(): void;
+  /** Called after a refusal that belongs to no field; requests the entry again, which another may have changed. */
+  onRefused?(): Promise<unknown>;
   /** Files of the entity, sent as `fileUids`. */
   readonly files?:
     | { readonly refType: string; readonly label: string; readonly initial: readonly FileRef[] }
     | undefined;
+}
+
+/** Text of a field's value for readers. */
+function toShown({ kind, options = [] }: EntityField, text: string): string {
+  if (kind === 'html') return toLines(text);
+  if (kind === 'blocks') return toLines(JSON.parse(text === '' ? '[]' : text));
+  if (kind === 'datetime') return text.replace('T', ' ');
+  const toLabel = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  if (kind === 'choices') return split(text, ',').map(toLabel).join(', ');
+  return kind === 'select' ? toLabel(text) : text;
 }
 
 /** Form of an entity from its fields. @param onSent called after a success */
@@ -123,6 +136,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
     ...Object.fromEntries(fields.map((field) => [field.name, toValue(body, field, values[field.name] ?? '')])),
   });
+  const [changed, setChanged] = useState<{ readonly now: ItemNow; readonly before: Texts }>();
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
@@ -131,8 +145,14 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name), files: [documents] }),
     toInput,
     send: (data) => send(data),
-    onRefused: () => onRefused?.(),
+    async onRefused(refusal) {
+      const now = toItemNow(refusal);
+      await onRefused?.();
+      // Another state is no other version of the fields: the refusal itself says who moved the item.
+      setChanged(now?.state === 'CHANGED' ? { now, before: start } : undefined);
+    },
     onSent() {
+      setChanged(undefined);
       if (saved !== undefined) shell.toast({ kind: 'done', text: saved });
       onSent();
     },
@@ -149,7 +169,19 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
       )}
     </fieldset>
   );
-  return { form, controls, toInput: () => toInput(form.values) };
+  const failure = changed && (
+    <ChangedMeanwhile
+      fields={fields.flatMap((field) => {
+        const { name, label } = field;
+        const [stored = '', typed = ''] = [start[name], form.values[name]];
+        const isBoth = stored !== changed.before[name] && stored !== typed;
+        return isBoth ? [{ name, label, stored: toShown(field, stored), typed: toShown(field, typed) }] : [];
+      })}
+      now={changed.now}
+      onTake={(name) => form.set({ [name]: start[name] ?? '' })}
+    />
+  );
+  return { form, controls, failure, toInput: () => toInput(form.values) };
 }
 
 const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;

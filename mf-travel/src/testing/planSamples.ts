@@ -22,6 +22,7 @@ export const aPlanStop = (change: Partial<ShownPlanStop> = {}): ShownPlanStop =>
   faults: [],
   ticket: null,
   rsvtUid: null,
+  booking: null,
   ...change,
 });
 

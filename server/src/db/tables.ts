@@ -81,6 +81,8 @@ export interface Database {
     chosung: string;
     deleted_at: Date | null;
     publish_at: Generated<Date | null>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   apply_program: {
     pgm_uid: string;
@@ -97,6 +99,8 @@ export interface Database {
     sort: number;
     deleted_at: Date | null;
     publish_at: Generated<Date | null>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   audit_log: {
     audit_uid: string;
@@ -150,6 +154,8 @@ export interface Database {
     from_dt: string | null;
     to_dt: string | null;
     deleted_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   cert_code: {
     cert_uid: string;
@@ -175,6 +181,8 @@ export interface Database {
     sort: number;
     i18n: JsonWithDefault<unknown>;
     off: boolean | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   code_group: {
     group_cd: string;
@@ -266,6 +274,8 @@ export interface Database {
     for_goods: Generated<string[]>;
     min_people: Generated<number>;
     for_dates: string[] | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   data_export: {
     token_hash: string;
@@ -319,6 +329,8 @@ export interface Database {
     level_cd: 'INTRO' | 'MIDDLE' | 'DEEP' | null;
     preparation: string | null;
     publish_at: Generated<Date | null>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   edu_certificate: {
     cert_no: string;
@@ -395,6 +407,7 @@ export interface Database {
     operators: JsonWithDefault<EquipmentOperator[]>;
     /** Counts the changes by staff. */
     rev: Generated<number>;
+    rev_at: Date | null;
   };
   equipment_block: {
     block_uid: GeneratedAlways<string>;
@@ -499,6 +512,8 @@ export interface Database {
     i18n: JsonWithDefault<FeedForm['i18n']>;
     created_at: Date;
     deleted_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   feed_read: {
     member_uid: string;
@@ -568,6 +583,7 @@ export interface Database {
     meet_text: string | null;
     meet_lat: number | null;
     meet_lng: number | null;
+    rev_at: Date | null;
   };
   goods_image: {
     gds_uid: string;
@@ -586,6 +602,8 @@ export interface Database {
     closed: Generated<boolean>;
     i18n: JsonWithDefault<PlaceNoticeForm['i18n']>;
     deleted_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   goods_option: {
     goods_dtl_id: string;
@@ -935,6 +953,8 @@ export interface Database {
     title: string;
     body: string;
     saved_at: Generated<Date>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   office_view: {
     view_uid: string;
@@ -1092,6 +1112,8 @@ export interface Database {
     end_dt: string;
     max_uses: number;
     used: Generated<number>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   promotion: {
     id: string;
@@ -1107,6 +1129,8 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
     i18n: JsonWithDefault<PromotionForm['i18n']>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   qna: {
     qna_uid: string;
@@ -1409,6 +1433,8 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   sns_request: {
     state_hash: string;
@@ -1561,6 +1587,8 @@ export interface Database {
     card_addr: string | null;
     /** When the plastic cards of passes are handed over there; null: never. */
     card_hours: string | null;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   travel_plan: {
     plan_uid: string;

@@ -94,7 +94,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     saved: t('applications.moved'),
     hidden: { rev },
     // Shows the state to which another has brought it; what was typed stays.
-    onRefused: () => void refresh(),
+    onRefused: refresh,
     onClose,
   };
   const params = { aplUid };

@@ -57,7 +57,6 @@ export default function FaqScreen() {
       searched={t('faq.searched')}
       states={{ key: 'categoryCd', label: t('queue.category'), all: t('queue.all'), options: categories }}
       title={t('names.faq')}
-      toHidden={(row) => ({ rev: row?.rev })}
     >
       {versions.dialog}
     </EntityPage>

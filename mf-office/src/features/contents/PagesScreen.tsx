@@ -66,6 +66,7 @@ export default function PagesScreen() {
           initial={{ title: edited.title, blocks: edited.blocks }}
           key={edited.menuKey}
           onClose={() => list.change({ edit: '' }, { replace: true })}
+          onRefused={refresh}
           preview={{ kind: 'PAGE', ref: edited.menuKey, toPage: publicPages.PAGE }}
           save={t('queue.save')}
           saved={t('pagesOffice.saved')}

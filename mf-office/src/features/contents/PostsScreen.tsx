@@ -95,7 +95,6 @@ export default function PostsScreen() {
       searched={t('posts.searched')}
       states={{ key: 'board', label: t('posts.fields.board'), all: t('queue.all'), options: boardOptions }}
       title={t('names.posts')}
-      toHidden={(row) => ({ rev: row?.rev })}
     >
       {versions.dialog}
     </EntityPage>

@@ -14,11 +14,11 @@ import { useState } from 'react';
 import { lists, terms } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
+import { toLines } from '#moves/toLines';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
-import { toLines } from './toLines.ts';
 import { Changes } from './VersionsDialog.tsx';
 
 const keyOf = ({ code, version }: Pick<OfficeTerms, 'code' | 'version'>) => `${code} ${version}`;

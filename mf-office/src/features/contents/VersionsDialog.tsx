@@ -10,8 +10,8 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { diffArrays } from 'diff';
 import { useState } from 'react';
+import { toLines, words } from '#moves/toLines';
 import { useRefresh } from '#moves/useRefresh';
-import { toLines, words } from './toLines.ts';
 import styles from './VersionsDialog.module.css';
 
 export interface VersionsDialogProps {

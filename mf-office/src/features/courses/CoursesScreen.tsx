@@ -175,6 +175,7 @@ export default function CoursesScreen() {
           hidden={{
             classCds: course?.classCds ?? [],
             fileUids: isCopy ? [] : (course?.files.map(({ fileUid }) => fileUid) ?? []),
+            rev: isCopy ? undefined : course?.rev,
           }}
           initial={
             (isCopy && course !== undefined ? toCopy(course, toSeoulMinute(shell.now())) : course) ?? {
@@ -188,6 +189,7 @@ export default function CoursesScreen() {
           }
           key={edit}
           onClose={close}
+          onRefused={refresh}
           preview={{ kind: 'COURSE', ref: isNew || isCopy ? null : eduUid, toPage: publicPages.COURSE }}
           save={t('queue.save')}
           saved={t('courses.saved')}

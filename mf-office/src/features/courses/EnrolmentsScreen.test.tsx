@@ -50,6 +50,25 @@ describe('EnrolmentsScreen', () => {
     expect(moves()[0]?.body).toMatchObject({ uids: ['a1'], to: 'REJECTED', memo: '대상이 아닙니다.' });
   });
 
+  it('asks for a purpose before the list of participants is downloaded', async () => {
+    const { shell, user } = await openOffice(`${paths.enrolments}?eduUid=e1&state=APPLIED`, {
+      'admin.enrolments': { list: [anEnrolment()], cnt_total: 1 },
+      'admin.export': null,
+    });
+    await user.click(await screen.findByRole('link', { name: '참가자 명단' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '내려받기' }));
+
+    expect(await dialog.findByText('내려받는 목적을 선택해 주세요.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: '업무 처리' }));
+    await user.click(dialog.getByRole('button', { name: '내려받기' }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.export')).toMatchObject({
+        query: { screen: 'participants', eduUid: 'e1', state: 'APPLIED', purposeCd: 'WORK' },
+      }),
+    );
+  });
+
   it('shows what a person enrolled with, and the proof of employment as a file', async () => {
     const file = {
       fileUid: 'f1',

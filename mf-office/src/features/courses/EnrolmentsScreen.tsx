@@ -1,14 +1,13 @@
 import {
   adminCourse,
   adminEnrolments,
-  adminParticipants,
   adminProviderImport,
   enrollStateNames,
   enrollStates,
   type StaffEnrolment,
   type staffEnrollTargets,
 } from '@haesol/contracts/learn';
-import { Badge, Button, EmptyState, LinkButton, TextLink } from '@haesol/kit';
+import { Badge, EmptyState, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { enrolments, lists, type RowOf } from '#lists';
@@ -18,12 +17,12 @@ import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
+import { ExportDialog } from '#ui/ExportDialog';
 import { OfficePage } from '#ui/OfficePage';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
-import { saveText } from './saveText.ts';
 
 type To = (typeof staffEnrollTargets)[number];
 
@@ -63,27 +62,15 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const close = () => list.change({ edit: '', pageNum }, { replace: true });
   const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
 
-  async function save() {
-    try {
-      const { orgNm, csv } = await call(adminParticipants, {
-        params: { eduUid },
-        query: { state: list.state.state },
-      });
-      saveText(orgNm, csv);
-    } catch (error) {
-      shell.toast({ kind: 'error', text: (error as Error).message });
-    }
-  }
-
   return (
     <QueuePage
       actions={
         <>
           <LinkButton href={list.hrefOf({ edit: 'attendance' })}>{t('enrolments.attendance')}</LinkButton>
           <LinkButton href={list.hrefOf({ edit: 'progress' })}>{t('enrolments.progress')}</LinkButton>
-          <Button icon={Download} onClick={() => void save()}>
+          <LinkButton href={list.hrefOf({ edit: 'participants' })} icon={Download}>
             {t('enrolments.participants')}
-          </Button>
+          </LinkButton>
         </>
       }
       allHref={list.hrefOf({ state: '', edit: '' })}
@@ -161,6 +148,9 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
       title={t('names.enrolments')}
     >
       {open !== undefined && <EnrolmentDialog enrolment={open} onClose={close} />}
+      {edit === 'participants' && (
+        <ExportDialog filter={{ eduUid, state: list.state.state }} onClose={close} screen="participants" />
+      )}
       {edit === 'attendance' && course !== undefined && (
         <AttendanceDialog course={course} onClose={close} onSaved={refresh} />
       )}

@@ -106,9 +106,12 @@ function DeviceForms({ device }: { readonly device: Device }) {
   const refresh = useRefresh(adminEquipment, adminEquipmentGet);
   const { eqUid, rev } = device;
   const params = { eqUid };
-  /** Reads the device again after a refusal too, which may come from another's change. */
-  const send = <T,>(sent: Promise<T>): Promise<T> => sent.finally(() => void refresh());
-  const common = { hidden: { rev }, saved: t('equipment.saved') };
+  const send = async <T,>(sent: Promise<T>): Promise<T> => {
+    const saved = await sent;
+    await refresh();
+    return saved;
+  };
+  const common = { hidden: { rev }, saved: t('equipment.saved'), onRefused: refresh };
   return (
     <div className={styles.device}>
       <DeviceFacts device={device} />

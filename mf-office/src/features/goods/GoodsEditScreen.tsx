@@ -88,8 +88,7 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
   const { gdsUid, rev, state, texts } = goods;
   const params = { id: gdsUid };
   const hasMeetingPoint = texts.some(({ lang, meet }) => lang === 'ko' && meet);
-  /** Reads the goods again after a refusal too, which may come from another's change. */
-  const send = <T,>(sent: Promise<T>): Promise<T> => sent.finally(() => void refresh());
+  const send = (sent: Promise<unknown>): Promise<unknown> => sent.then(refresh);
   return (
     <div className={styles.goods}>
       {state === 'ON' && (
@@ -112,13 +111,14 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
         ]}
         hidden={{ rev }}
         initial={goods}
+        onRefused={refresh}
         save={t('goods.save.facts')}
         saved={t('goods.saved')}
         send={(body) => send(call(adminChangeGoods, { params, body }))}
         title={t('goods.parts.facts')}
       />
-      <OptionSections goods={goods} send={send} />
-      <AddOption goods={goods} send={send} />
+      <OptionSections goods={goods} refresh={refresh} />
+      <AddOption goods={goods} refresh={refresh} />
       {texts.map((written) => {
         const { lang } = written;
         const left = textFields(t, true).filter(
@@ -132,6 +132,7 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
             hidden={{ rev, lang }}
             initial={written}
             key={lang}
+            onRefused={refresh}
             note={
               left.length === 0
                 ? undefined

@@ -14,7 +14,8 @@ import { optionFields, priceFields } from './goodsFields.ts';
 
 interface OptionProps {
   readonly goods: Goods;
-  send<T>(sent: Promise<T>): Promise<T>;
+  /** Requests the goods again. */
+  refresh(): Promise<unknown>;
 }
 
 const { fromDt, ...shape } = adminGoodsOptions.body.shape;
@@ -39,7 +40,7 @@ const toForm = ({ kind, prices }: StaffGoodsOption) =>
   });
 
 /** Options of goods, each with its prices; a changed price begins on the chosen day. */
-export function OptionSections({ goods, send }: OptionProps) {
+export function OptionSections({ goods, refresh }: OptionProps) {
   const t = useText();
   const call = useCall();
   const { gdsUid, rev, options, nextDt } = goods;
@@ -73,6 +74,7 @@ export function OptionSections({ goods, send }: OptionProps) {
         ]}
         initial={{ minNights: 1, ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
         key={goodsDtlId}
+        onRefused={refresh}
         note={
           planned.length === 0
             ? t('goods.priceNote')
@@ -105,7 +107,7 @@ export function OptionSections({ goods, send }: OptionProps) {
             })),
             rev,
           };
-          return send(call(adminGoodsOptions, { params: { id: gdsUid }, body: changed }));
+          return call(adminGoodsOptions, { params: { id: gdsUid }, body: changed }).then(refresh);
         }}
         title={t('goods.parts.option', { name: option.optionNm })}
       />
@@ -121,7 +123,7 @@ const addForm = z.strictObject({
 });
 
 /** Adds a price to an option, or an option with its first price. */
-export function AddOption({ goods, send }: OptionProps) {
+export function AddOption({ goods, refresh }: OptionProps) {
   const t = useText();
   const call = useCall();
   const { gdsUid, rev, options, nextDt } = goods;
@@ -149,6 +151,7 @@ export function AddOption({ goods, send }: OptionProps) {
         ageGroup: 'ADULT',
         ...(first && { optionNm: first.optionNm }),
       }}
+      onRefused={refresh}
       save={t('goods.save.add')}
       saved={t('goods.saved')}
       send={({ goodsDtlId, optionNm: name, maxCnt: max, confirmType: confirm, ...price }) => {
@@ -160,7 +163,7 @@ export function AddOption({ goods, send }: OptionProps) {
         };
         const option = { goodsDtlId: goodsDtlId === '' ? null : goodsDtlId, optionNm, maxCnt, confirmType };
         const body = { ...option, fromDt: nextDt, prices: [{ priceSn: null, ...price }], rev };
-        return send(call(adminGoodsOptions, { params: { id: gdsUid }, body }));
+        return call(adminGoodsOptions, { params: { id: gdsUid }, body }).then(refresh);
       }}
       title={t('goods.parts.add')}
     />

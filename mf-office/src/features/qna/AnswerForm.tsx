@@ -1,12 +1,12 @@
 import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } from '@haesol/contracts/board';
-import { errorCodes, type ItemNow, itemNow } from '@haesol/contracts/common';
+import type { ItemNow } from '@haesol/contracts/common';
 import { Button, Checkbox, focusField, TextArea } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useCall, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, useState } from 'react';
-import * as z from 'zod/mini';
 import { lists } from '#lists';
+import { toItemNow } from '#moves/toItemNow';
 import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
 import { opensNextAtom } from '#state/settings';
@@ -39,10 +39,10 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
       const next = list[0];
       shell.navigate(next === undefined ? hrefOf({}) : toQnaItemHref(next.qnaUid, hrefOf({})));
     },
-    onRefused({ code, data }) {
-      const now = z.safeParse(itemNow, data);
-      if (code !== errorCodes.moveNotAllowed || !now.success) return;
-      setMovedOn(now.data);
+    onRefused(refusal) {
+      const now = toItemNow(refusal);
+      if (now === undefined) return;
+      setMovedOn(now);
       void refresh();
     },
   });

@@ -1,5 +1,5 @@
 import { type Answers, aQna, aQnaDetail, refusal, screen, waitFor } from '@haesol/remote/testing';
-import { paths, toQnaItemHref } from '#paths';
+import { paths, toMemberHref, toQnaItemHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const office = { rev: 3, assigneeNm: null, mineYn: 'N' as const };
@@ -220,33 +220,10 @@ describe('QuestionScreen', () => {
     expect(screen.queryByRole('link', { name: /EQ099/ })).not.toBeInTheDocument();
   });
 
-  it('shows the pictures of the writer and of those who comment', async () => {
-    const comment = {
-      cmtUid: 'c1',
-      parentUid: null,
-      depth: 1,
-      writerNm: '이도윤',
-      profileUrl: '/file/view?fileUid=p1',
-      staffYn: 'N',
-      mineYn: 'N',
-      content: '아직 안 됩니다.',
-      mentionNm: null,
-      deletedYn: 'N',
-      editedYn: 'N',
-      createdDt: '2026-11-21T10:00:00+09:00',
-      replies: [],
-    };
-    await open({
-      'admin.getQna': { ...question, profileUrl: '/file/view?fileUid=p1' },
-      'comments.list': { list: [comment], cnt_total: 1, liveCnt: 1 },
-    });
-    await screen.findByText('아직 안 됩니다.');
+  it('leads from the masked name of the writer to the page of the member', async () => {
+    await open({ 'admin.getQna': { ...question, writerNm: '이*윤', memberUid: 'm7' } });
 
-    const pictures = [...screen.getByRole('article').querySelectorAll('img')];
-    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
-      '/file/view?fileUid=p1',
-      '/file/view?fileUid=p1',
-    ]);
+    expect(await screen.findByRole('link', { name: '이*윤' })).toHaveAttribute('href', toMemberHref('m7'));
   });
 
   it('leads back to the list from a question that is gone', async () => {

@@ -7,9 +7,9 @@ import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
+import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { usePageRight } from '#ui/officeRights';
-import { Person } from '#ui/Person';
 import { Presence } from '#ui/Presence';
 import { Wait } from '#ui/Wait';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -74,8 +74,19 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const refresh = useRefresh(adminQnaGet, adminQnaList);
   const { mayMove } = usePageRight();
-  const { title, content, categoryNm, writerNm, createdDt, images, files, privateYn, answerState, reopenedYn } =
-    question;
+  const {
+    title,
+    content,
+    categoryNm,
+    memberUid,
+    writerNm,
+    createdDt,
+    images,
+    files,
+    privateYn,
+    answerState,
+    reopenedYn,
+  } = question;
   return (
     <article className={styles.question}>
       <header className={styles.head}>
@@ -88,7 +99,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.facts}>
-          <Person name={writerNm} profileUrl={question.profileUrl} />
+          {memberUid === undefined ? writerNm : <MemberLink of={{ memberUid, memberNm: writerNm }} />}
           <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
         </p>
         <QuestionSubject question={question} />

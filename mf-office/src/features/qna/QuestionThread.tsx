@@ -2,14 +2,12 @@ import { commentsList, type StaffQnaDetail } from '@haesol/contracts/board';
 import { Badge, Skeleton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
-import { Person } from '#ui/Person';
 import styles from './QuestionScreen.module.css';
 
 interface Post {
   readonly key: string;
   readonly label: 'qna.answer' | 'qna.comment';
   readonly writerNm: string;
-  readonly profileUrl?: string | null | undefined;
   readonly isOfOffice: boolean;
   readonly createdDt: string;
   readonly content: string;
@@ -46,16 +44,12 @@ export function QuestionThread({ question: { qnaUid, answers } }: { readonly que
   );
 }
 
-function ThreadPost({
-  post: { label, writerNm, profileUrl, isOfOffice, createdDt, content },
-}: {
-  readonly post: Post;
-}) {
+function ThreadPost({ post: { label, writerNm, isOfOffice, createdDt, content } }: { readonly post: Post }) {
   const t = useText();
   return (
     <section aria-label={t(label)} className={styles.answer} data-office={isOfOffice || undefined}>
       <p className={styles.facts}>
-        {isOfOffice ? <Badge color="blue">{writerNm}</Badge> : <Person name={writerNm} profileUrl={profileUrl} />}
+        {isOfOffice ? <Badge color="blue">{writerNm}</Badge> : <span>{writerNm}</span>}
         <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
       </p>
       <p className={styles.text}>{content}</p>

@@ -111,7 +111,7 @@ export default function AccessLogScreen() {
           hidden={{ lookCnt: review.lookCnt }}
           initial={{}}
           onClose={() => setReviewing(false)}
-          onRefused={() => void refresh()}
+          onRefused={refresh}
           save={t('access.review')}
           saved={t('access.reviewed')}
           send={(body) => call(adminReviewAccess, { body }).then(refresh)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@haesol/remote/testing';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -63,6 +63,56 @@ describe('CouponsScreen', () => {
 
     expect((await screen.findAllByText('쿠폰 이름을 입력해 주세요.')).length).toBeGreaterThan(0);
     expect(shell.http.requests.some(({ name }) => name === 'admin.addCoupon')).toBe(false);
+  });
+
+  describe('while another has changed the coupon', () => {
+    const now = { state: 'CHANGED', rev: 8, byNm: '오다온', dt: '2026-11-30T10:30:00+09:00' };
+    /** Opens the form with version 7; the first save is refused, and version 8 has another quantity and another name. */
+    const openChanged = async () => {
+      let isChanged = false;
+      const page = await openOffice(`${paths.coupons}?edit=c1`, {
+        'admin.listCoupons': () => ({
+          list: [isChanged ? { ...coupon, couponNm: '첫 방문 감사', total: 300, rev: 8 } : { ...coupon, rev: 7 }],
+          cnt_total: 1,
+        }),
+        'admin.changeCoupon': () => {
+          if (isChanged) return coupon;
+          isChanged = true;
+          return refusal('4405', '그사이 오다온 님이 10:30에 고쳤습니다.', now);
+        },
+      });
+      const save = async () => page.user.click(screen.getByRole('button', { name: '저장' }));
+      const sent = () => page.shell.http.requests.findLast(({ name }) => name === 'admin.changeCoupon')?.body;
+      const total = await screen.findByRole('textbox', { name: /발급 수량/ });
+      await page.user.clear(total);
+      await page.user.type(total, '500');
+      await save();
+      const versions = await screen.findByRole('region', { name: '발급 수량' });
+      return { ...page, total, versions, save, sent };
+    };
+
+    it('shows both versions of a field that both have changed, and takes over the other fields', async () => {
+      const { total, versions, save, sent, shell } = await openChanged();
+
+      expect(screen.getByText(/그사이 오다온 님이 .*10:30에 고쳤습니다/)).toBeVisible();
+      expect(versions).toHaveTextContent('저장된 값300쓰신 값500');
+      expect(total).toHaveValue('500');
+      expect(screen.getByRole('textbox', { name: /쿠폰 이름/ })).toHaveValue('첫 방문 감사');
+      await save();
+      await waitFor(() => expect(shell.path()).toBe(paths.coupons));
+      expect(sent()).toMatchObject({ couponNm: '첫 방문 감사', total: 500, rev: 8 });
+    });
+
+    it('takes the saved value instead of the typed one', async () => {
+      const { total, versions, save, sent, shell, user } = await openChanged();
+
+      await user.click(within(versions).getByRole('button', { name: /저장된 값으로/ }));
+      expect(total).toHaveValue('300');
+      expect(versions).not.toBeInTheDocument();
+      await save();
+      await waitFor(() => expect(shell.path()).toBe(paths.coupons));
+      expect(sent()).toMatchObject({ total: 300, rev: 8 });
+    });
   });
 
   it('says what closing does before it closes', async () => {

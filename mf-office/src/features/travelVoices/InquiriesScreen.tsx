@@ -90,7 +90,7 @@ export default function InquiriesScreen() {
           key={open.inquiryUid}
           onRefused={() => {
             setLate(open.inquiryUid);
-            void refresh();
+            return refresh();
           }}
           tools={(set) =>
             open.answerState === 'WAIT' && (

@@ -165,8 +165,6 @@ export function GoodsForm(props: GoodsFormProps) {
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
   const when = isDay(values.useDate) ? whenText(values) : t('buying.noDay');
-  const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
-  const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
   const dayError = messageOf(quote.error, errorCodes.dateUnavailable);
   const stockError = messageOf(quote.error, errorCodes.outOfStock);
   const countError = fieldMessageOf(quote.error, 'options');
@@ -216,12 +214,13 @@ export function GoodsForm(props: GoodsFormProps) {
         </Step>
         <Step number={4} title={t('buying.steps.discount')}>
           <DiscountFields
-            couponError={couponError}
+            couponError={quote.refusals.couponUid}
             coupons={coupons}
             onChange={form.set}
             points={shown?.points}
             promoAmount={shown?.promoAmount ?? 0}
-            promoError={promoError}
+            pointsError={quote.refusals.pointAmount}
+            promoError={quote.refusals.promoCode}
             value={values}
           />
         </Step>

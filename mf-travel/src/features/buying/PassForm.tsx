@@ -1,8 +1,6 @@
-import { errorCodes } from '@haesol/contracts/common';
 import { orderLimits, type PassDetail, passBuyForm, passPayInfo, reserveCoupons } from '@haesol/contracts/travel';
 import { Stepper } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
-import { CallError } from '@haesol/remote/http';
 import { useCall, useEndpoint, useSession, useText } from '@haesol/remote/lifecycle';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
@@ -86,10 +84,6 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
     isLogin ? { query: { goodsDtlId: pass.gdsDtlUid, itemAmount: quote.data?.itemAmount ?? 0 } } : undefined,
   );
   const { values } = form;
-  const messageOf = (code: string) =>
-    quote.error instanceof CallError && quote.error.code === code ? quote.error.message : undefined;
-  const promoError = messageOf(errorCodes.invalidPromotionCode);
-  const couponError = messageOf(errorCodes.couponNotApplicable);
   return (
     <Form actions={null} failure="" form={form}>
       <BuyingLayout
@@ -118,12 +112,13 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
         </Step>
         <Step number={2} title={t('buying.steps.discount')}>
           <DiscountFields
-            couponError={couponError}
+            couponError={quote.refusals.couponUid}
             coupons={coupons.data?.list ?? []}
             onChange={form.set}
             points={quote.data?.points}
             promoAmount={quote.data?.promoAmount ?? 0}
-            promoError={promoError}
+            pointsError={quote.refusals.pointAmount}
+            promoError={quote.refusals.promoCode}
             value={values}
           />
         </Step>

@@ -14,13 +14,8 @@ export interface PayInfoFailuresProps {
   readonly quote: Quote;
 }
 
-/** Refusals shown at their fields: coupon, promotion code, day, seats, kinds of tickets. */
-const atFields: readonly string[] = [
-  errorCodes.invalidPromotionCode,
-  errorCodes.couponNotApplicable,
-  errorCodes.dateUnavailable,
-  errorCodes.outOfStock,
-];
+/** Refusals shown at their fields: day, seats, kinds of tickets. */
+const atFields: readonly string[] = [errorCodes.dateUnavailable, errorCodes.outOfStock];
 
 const isAtField = (error: Error) =>
   error instanceof ValidationError
@@ -55,7 +50,7 @@ export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
 }
 
 /** Error while requesting the amounts; refusals of fields are shown there. */
-export function QuoteFailure({ quote }: { readonly quote: Omit<Quote, 'data'> }) {
+export function QuoteFailure({ quote }: { readonly quote: Omit<Quote, 'data' | 'refusals'> }) {
   const t = useText();
   // Kept during the retry, so that the button keeps the focus.
   const [retried, setRetried] = useState<Error>();

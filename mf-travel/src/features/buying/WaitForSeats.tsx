@@ -17,22 +17,25 @@ interface Place {
   readonly useTime?: string;
 }
 
-/** Lists sold-out days, of goods with times sold-out hours. */
-const listFull = ({ dates }: GoodsInfo): Place[] =>
-  dates.flatMap(({ date, state, times }): Place[] => {
+/** Lists days, of goods with times hours, that have fewer seats than wanted. */
+const listShort = ({ dates }: GoodsInfo, count: number): Place[] =>
+  dates.flatMap(({ date, state, remain, times }): Place[] => {
     if (state === 'CLOSED') return [];
-    if (times.length === 0) return state === 'FULL' ? [{ useDate: date }] : [];
-    return times.flatMap((one) => (one.state === 'FULL' ? [{ useDate: date, useTime: one.time }] : []));
+    const isShort = (one: { readonly state: string; readonly remain: number | null }) =>
+      one.state !== 'CLOSED' && one.remain !== null && one.remain < count;
+    if (times.length === 0) return isShort({ state, remain }) ? [{ useDate: date }] : [];
+    return times.flatMap((one) => (isShort(one) ? [{ useDate: date, useTime: one.time }] : []));
   });
 
-/** Waits for a sold-out day or hour; only for members, whom an offer reaches on the site. */
+/** Waits for a day or hour that has too few seats; only for members, whom an offer reaches on the site. */
 export function WaitForSeats({ info, count }: WaitForSeatsProps) {
   const t = useText();
   const shell = useShell();
   const { formatShortDay } = useFormats();
   const [chosen, setChosen] = useState('');
   const { isLogin } = useSession();
-  const places = listFull(info);
+  const wanted = Math.min(6, Math.max(1, count));
+  const places = listShort(info, wanted);
   const add = useEndpointMutation(stockWaitAdd, {
     invalidates: [stockWaits],
     onSuccess: ({ waitNo }) => shell.toast({ kind: 'done', text: t('buying.waits.added', { no: waitNo }) }),
@@ -56,9 +59,7 @@ export function WaitForSeats({ info, count }: WaitForSeatsProps) {
       {chosen !== '' && place !== undefined && (
         <Button
           busy={add.isPending}
-          onClick={() =>
-            add.mutate({ body: { goodsDtlId: info.goodsDtlId, ...place, count: Math.min(6, Math.max(1, count)) } })
-          }
+          onClick={() => add.mutate({ body: { goodsDtlId: info.goodsDtlId, ...place, count: wanted } })}
         >
           {t('buying.waits.add')}
         </Button>

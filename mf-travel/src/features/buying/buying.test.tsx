@@ -126,6 +126,32 @@ describe('ReserveScreen', () => {
     });
   });
 
+  it('offers to wait for an hour with fewer seats than people', async () => {
+    const goodsInfo = reserveAnswers['reserve.goodsInfo'];
+    const times = [
+      { time: '11:00', remain: 3, state: 'FEW' },
+      { time: '13:00', remain: 0, state: 'FULL' },
+      { time: '15:00', remain: 9, state: 'OPEN' },
+    ];
+    const dates = goodsInfo.dates.map((day) => ({ ...day, times }));
+    const rendered = await render('/travel/reserve?goodsDtlId=g1-1&counts=1:5', {
+      'reserve.goodsInfo': { ...goodsInfo, dates },
+      'reserve.payInfo': aPayInfo(),
+      'reserve.wait': { waitUid: 'w1', waitNo: 1 },
+    });
+    const waits = await screen.findByRole('combobox', { name: /빈자리 알림/ });
+    const options = [...waits.querySelectorAll('option')].map(({ textContent }) => textContent);
+
+    expect(options.filter((option) => option?.endsWith('11:00'))).toHaveLength(dates.length);
+    expect(options.filter((option) => option?.endsWith('15:00'))).toEqual([]);
+    await rendered.user.selectOptions(waits, '0');
+    await rendered.user.click(screen.getByRole('button', { name: '빈자리 알림 신청' }));
+    expect(rendered.shell.http.requests.find(({ name }) => name === 'reserve.wait')?.body).toMatchObject({
+      useTime: '11:00',
+      count: 5,
+    });
+  });
+
   it('stops if the price has changed, and shows the new one', async () => {
     let quotes = 0;
     const rendered = await render(reservePath, {

@@ -74,6 +74,34 @@ describe('PlanScreen', () => {
     expect(sent.every(({ rev }) => rev === 3)).toBe(true);
   });
 
+  it.each([
+    ['booked', null, '예약을 마쳤습니다.'],
+    ['booked for this visit', { state: 'VOUCHER', useDate: '2026-12-05', useTime: '10:00' }, '예약을 마쳤습니다.'],
+    [
+      'moved to another day',
+      { state: 'VOUCHER', useDate: '2026-12-06', useTime: '10:00' },
+      /^예약은 12\. ?6\..* 10:00입니다\./,
+    ],
+    ['cancelled', { state: 'REFUNDED', useDate: '2026-12-05', useTime: null }, '취소한 예약입니다.'],
+  ] as const)('says that a stop is %s', async (_is, booking, text) => {
+    const rsvtUid = '21111111-2222-4333-8444-555555555555';
+    const stops = [aPlanStop({ rsvtUid, booking })];
+    await open({ 'plan.get': { ...plan, days: [{ day: 1, date: '2026-12-05', stops }] } });
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says how many goods can be paid at once instead of asking for their sum', async () => {
+    const ticket = { goodsDtlId: 'g1-1', options: [{ priceSn: 1, optionNm: '성인', count: 1 }] };
+    const stops = Array.from({ length: 13 }, (_unused, at) =>
+      aPlanStop({ time: `${at + 9}:00`.padStart(5, '0'), ticket }),
+    );
+    const { shell } = await open({ 'plan.get': { ...plan, days: [{ day: 1, date: '2026-12-05', stops }] } });
+
+    expect(await screen.findByText(/^한 번에 12건까지 결제할 수 있습니다\. 13건을 담으셨으니/)).toBeVisible();
+    expect(shell.http.requests.some(({ name }) => name === 'purchase.payInfo')).toBe(false);
+  });
+
   it('puts tickets into the plan for its day, keeps an unfinished choice, and asks for what is missing', async () => {
     sessionStorage.clear();
     const { user, unmount } = await open();

@@ -7,6 +7,7 @@ import {
   planList,
   planRemove,
   planSave,
+  purchaseLimits,
   type ShownPlanStop,
 } from '@haesol/contracts/travel';
 import { Button, ConfirmDialog, Select, TextField } from '@haesol/kit';
@@ -91,8 +92,9 @@ function Plan({ plan }: { readonly plan: OwnPlan }) {
   const save = useSave(plan);
   const kept = useKeptPlan(plan);
   const goods = listPlannedGoods(plan);
-  const quote = usePurchaseQuote(goods.length === 0 ? undefined : { goods: goods.map((own) => own.goods) });
-  const amounts = goods.length === 0 ? undefined : quote.data;
+  const isPayable = goods.length > 0 && goods.length <= purchaseLimits.goods;
+  const quote = usePurchaseQuote(isPayable ? { goods: goods.map((own) => own.goods) } : undefined);
+  const amounts = isPayable ? quote.data : undefined;
   const dayCnt = plan.days.length;
   const [isLonger, setLonger] = useState(false);
   const days = isLonger && dayCnt < planLimits.days ? dayCnt + 1 : dayCnt;

@@ -5,6 +5,7 @@ import {
   type PurchaseInfo,
   passList,
   planLimits,
+  purchaseLimits,
 } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar, Select, Stepper } from '@haesol/kit';
 import { useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
@@ -29,6 +30,7 @@ export function PlanSum(props: PlanSumProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const isRefused = quote?.goods.some(({ refusal }) => refusal !== '') ?? false;
+  const isTooMany = count > purchaseLimits.goods;
   return (
     <section className={styles.sum}>
       <h2 className={styles.day}>{t('plan.sum.title')}</h2>
@@ -40,7 +42,7 @@ export function PlanSum(props: PlanSumProps) {
           {quote !== undefined && <b>{formatKrw(quote.itemAmount)}</b>}
         </p>
       )}
-      {count > 0 && isFailed && (
+      {count > 0 && isFailed && !isTooMany && (
         <MessageBar
           action={
             <Button onClick={onRetry} size="small">
@@ -51,6 +53,9 @@ export function PlanSum(props: PlanSumProps) {
         >
           {t('buying.noAmounts')}
         </MessageBar>
+      )}
+      {isTooMany && (
+        <MessageBar kind="warning">{t('plan.sum.tooMany', { chosen: count, max: purchaseLimits.goods })}</MessageBar>
       )}
       {isRefused && <MessageBar kind="warning">{t('plan.sum.refused')}</MessageBar>}
       {count > 0 && quote !== undefined && !isRefused && (

@@ -1,5 +1,5 @@
 import { addDays } from '@haesol/contracts/common';
-import type { PlanStop, PlanTicket, PurchaseInfo, ShownPlanStop } from '@haesol/contracts/travel';
+import type { PlanStop, PlanTicket, PurchaseInfo, ReservationState, ShownPlanStop } from '@haesol/contracts/travel';
 import { Button, LinkButton, TextLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +18,18 @@ export interface StopTicketProps {
   readonly quoted: PurchaseInfo['goods'][number] | undefined;
   readonly isBusy: boolean;
   onChange(change: { readonly ticket: PlanStop['ticket']; readonly time?: string }): void;
+}
+
+const cancelled: readonly ReservationState[] = ['CANCELLED', 'REFUNDED'];
+
+/** Says that a stop is booked, or that its booking has been cancelled or is for another day or hour now. */
+function BookingText({ date, stop: { booking, time } }: Pick<StopTicketProps, 'date' | 'stop'>) {
+  const t = useText();
+  const toWhen = useWhenText();
+  if (booking === null) return t('plan.ticket.booked');
+  if (cancelled.includes(booking.state)) return t('plan.ticket.cancelled');
+  const isMoved = (booking.useDate ?? date) !== date || (booking.useTime !== null && booking.useTime !== time);
+  return isMoved ? t('plan.ticket.moved', { when: toWhen(booking) }) : t('plan.ticket.booked');
 }
 
 /** Tickets of a stop: booked already, in the plan with their price, or to be chosen. */
@@ -42,7 +54,8 @@ export function StopTicket({ stop, date, draft, quoted, isBusy, onChange }: Stop
     <div className={styles.ticket}>
       {rsvtUid !== null && (
         <p>
-          {t('plan.ticket.booked')} <TextLink href={toReservationHref(rsvtUid)}>{t('reservation.title')}</TextLink>
+          <BookingText date={date} stop={stop} />{' '}
+          <TextLink href={toReservationHref(rsvtUid)}>{t('reservation.title')}</TextLink>
         </p>
       )}
       {ticket !== null && <InPlan date={date} quoted={quoted} ticket={ticket} />}

@@ -3,12 +3,13 @@ import { app } from '#app';
 import { DayStops } from './DayStops.tsx';
 
 describe('DayStops', () => {
-  it('links each stop to its own page', async () => {
-    const stops = [aTourStop(), aTourStop({ seq: 2, gdsUid: 'g2', gdsNm: '바람언덕' })];
+  it('links each stop to its own page, and to the booking of what is sold there', async () => {
+    const stops = [aTourStop(), aTourStop({ seq: 2, gdsUid: 'g2', gdsNm: '바람언덕', goodsDtlId: null })];
     await renderScreen(<DayStops stops={stops} />, { app });
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/travel/attraction?gdsUid=g1',
+      '/travel/reserve?goodsDtlId=g1-1',
       '/travel/attraction?gdsUid=g2',
     ]);
   });

@@ -1,10 +1,10 @@
 import type { TourStop } from '@haesol/contracts/travel';
-import { Badge, Icon, KitLink } from '@haesol/kit';
+import { Badge, Icon, KitLink, LinkButton } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Car from 'lucide-react/icons/car';
 import Footprints from 'lucide-react/icons/footprints';
 import Ship from 'lucide-react/icons/ship';
-import { toAttractionHref } from '#paths';
+import { toAttractionHref, toReserveHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';
 import styles from './DayStops.module.css';
 
@@ -27,7 +27,21 @@ export function DayStops({ stops }: { readonly stops: readonly TourStop[] }) {
 function Stop({ stop }: { readonly stop: TourStop }) {
   const t = useText();
   const { formatDuration, formatKrw } = useFormats();
-  const { seq, gdsUid, gdsNm, lang, startTime, stayMin, stayYn, price, passYn, openState, closedDays, memo } = stop;
+  const {
+    seq,
+    gdsUid,
+    gdsNm,
+    lang,
+    startTime,
+    stayMin,
+    stayYn,
+    price,
+    passYn,
+    openState,
+    closedDays,
+    memo,
+    goodsDtlId,
+  } = stop;
   const facts = [
     stayYn === 'Y' ? t('tours.overnight') : t('tours.stay', { stay: formatDuration(stayMin) }),
     price === 0 ? t('attractions.free') : t('tours.each', { price: formatKrw(price) }),
@@ -59,6 +73,13 @@ function Stop({ stop }: { readonly stop: TourStop }) {
           )}
         </p>
         {memo !== '' && <p lang={lang}>{memo}</p>}
+        {goodsDtlId !== null && (
+          <p className={styles.book}>
+            <LinkButton aria-label={t('plan.reserveOf', { name: gdsNm })} href={toReserveHref(goodsDtlId)} size="small">
+              {t('plan.reserve')}
+            </LinkButton>
+          </p>
+        )}
       </div>
     </div>
   );

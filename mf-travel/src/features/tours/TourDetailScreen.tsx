@@ -1,6 +1,8 @@
 import { type TourDetail, tourGet } from '@haesol/contracts/travel';
-import { Tabs } from '@haesol/kit';
+import { Button, Tabs } from '@haesol/kit';
+import { SharePopup } from '@haesol/kit/qr';
 import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { Figure } from '#ui/Figure';
@@ -34,6 +36,7 @@ export default function TourDetailScreen({ tourUid }: TourDetailScreenProps) {
 function Tour({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
   const { title, lang, summary, days } = tour;
+  const [address, setAddress] = useState('');
   const [day, setDay] = useState(String(days[0]?.day ?? 1));
   const shown = days.find((one) => String(one.day) === day);
   return (
@@ -43,7 +46,13 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
           {title}
         </h1>
         <p lang={lang}>{summary}</p>
+        <p className={styles.share}>
+          <Button icon={Share2} onClick={() => setAddress(window.location.href)} variant="text">
+            {t('attraction.share')}
+          </Button>
+        </p>
       </header>
+      <SharePopup onClose={() => setAddress('')} open={address !== ''} title={title} url={address} />
       <Figures tour={tour} />
       <div className={styles.columns}>
         <div className={styles.screen}>

@@ -3,7 +3,6 @@ import {
   adminAttendance,
   adminEnrollMove,
   adminEnrolments,
-  adminParticipants,
   adminProviderImport,
   certificateGet,
   certNoPattern,
@@ -31,7 +30,6 @@ import { markAttendance, takeProviderProgress } from './enrolment/attendance.ts'
 import { installCertificate } from './enrolment/certificatePdf.ts';
 import { createCertificateRepository } from './enrolment/certificates.ts';
 import { installCourseCalendar } from './enrolment/courseCalendar.ts';
-import { exportParticipants } from './enrolment/exportParticipants.ts';
 import { listCourseEnrolments, listMyEnrolments } from './enrolment/listEnrolments.ts';
 import { cancelEnrolment, moveEnrolment } from './enrolment/moveEnrolment.ts';
 import { readMyEnrolment } from './enrolment/myEduView.ts';
@@ -146,10 +144,6 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     }
     return { list: list.map((row) => toMaskedEnrolment(row, isRoll)), cnt_total };
   });
-
-  route(app, context, adminParticipants, ({ member: staff, params: { eduUid }, query: { state }, request }) =>
-    exportParticipants(context, { eduUid, state, staff, ip: request.ip, requestId: request.id }),
-  );
 
   route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body, write }) => {
     if (!z.safeParse(uuid, aplUid).success) throw new ApiError(errorCodes.notFound);

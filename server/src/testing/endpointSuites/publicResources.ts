@@ -27,7 +27,6 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'PUT /api/v1/admin/edu/{eduUid}': 'ED001',
   'PATCH /api/v1/admin/edu/{eduUid}/cancel': { id: 'ED001', refused: errorCodes.invalidInput },
   'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
-  'GET /api/v1/admin/edu/{eduUid}/participants': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
   'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
   'GET /api/v1/equipment/{eqUid}/calendar': { list: '/api/v1/equipment/list', key: 'eqUid' },

@@ -259,8 +259,8 @@ export const qnaAnswer = defineEndpoint({
 
 const officeQnaDetail = z.extend(qnaDetail, {
   ...assignable,
-  /** Profile picture of the writer; null without one. Absent from responses of earlier server releases. */
-  profileUrl: z.optional(z.nullable(z.string())),
+  /** The writer, whose name is masked. Absent from responses of earlier server releases. */
+  memberUid: z.optional(z.string()),
 });
 export type StaffQnaDetail = z.output<typeof officeQnaDetail>;
 

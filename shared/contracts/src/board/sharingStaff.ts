@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeHtml, officeLine, officeTel, pictureUrl } from '../common/staffText.ts';
 import { fileRef } from '../common/values.ts';
 import { sharingTypes } from './sharing.ts';
@@ -23,6 +24,7 @@ const sharingForm = z.strictObject({
   managerNm: officeLine('담당자를', 30),
   tel: officeTel,
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
+  rev: seenRev,
 });
 export type SharingForm = z.output<typeof sharingForm>;
 
@@ -41,6 +43,7 @@ const officeSharing = z.object({
   tel: z.string(),
   files: z.array(fileRef),
   updatedDt: instant,
+  ...edited,
 });
 
 const shareParams = z.object({ shareUid: z.string() });

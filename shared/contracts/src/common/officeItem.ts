@@ -18,6 +18,9 @@ export type ItemNow = z.output<typeof itemNow>;
 /** Fields of an item of a queue with versions. */
 export const versioned = { rev: z.int() };
 
+/** Version of what staff edit in a form; absent from answers of earlier server releases. */
+export const edited = { rev: z.optional(z.int()) };
+
 /** Fields of an item of a queue with versions and assignment. */
 export const assignable = {
   ...versioned,

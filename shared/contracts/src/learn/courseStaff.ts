@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant, officeTime as time } from '../common/staffDates.ts';
 import { officeNumber as number, officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -58,6 +59,7 @@ export const courseForm = z.strictObject({
   thumbAlt: officeLine('그림 설명을', 200),
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
   publishDt,
+  rev: seenRev,
 });
 export type CourseForm = z.output<typeof courseForm>;
 
@@ -149,6 +151,7 @@ export const adminCourse = defineEndpoint({
     /** Absent from answers of earlier server releases. */
     publishDt: z.optional(z.nullable(instant)),
     files: z.array(fileRef),
+    ...edited,
   }),
   summary: 'A course with all that staff can change.',
 });

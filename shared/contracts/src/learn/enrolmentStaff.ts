@@ -52,23 +52,6 @@ export const adminEnrolments = defineEndpoint({
     'Enrolments of a course with masked personal data, the newest first; the waiting list alone (`state=WAITLIST`) in the order in which seats are offered, the roll by the time of enrolment.',
 });
 
-export const adminParticipants = defineEndpoint({
-  name: 'admin.exportParticipants',
-  method: 'GET',
-  path: '/api/v1/admin/edu/{eduUid}/participants',
-  access: 'staff',
-  area: 'learn',
-  language: 'header',
-  params: eduParams,
-  query: z.object({ state: queryText() }),
-  response: z.object({
-    orgNm: z.string(),
-    /** UTF-8 with a byte order mark; cells cannot be formulas. */
-    csv: z.string(),
-  }),
-  summary: 'Participants of a course as a CSV file, all or those in some states; the audit log keeps who took it.',
-});
-
 /** Target states of an enrolment for staff. */
 export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
 

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, officeNumber } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -38,6 +39,7 @@ const texts = {
   checklist,
   contact: officeLine('문의처를', 100),
   publishDt,
+  rev: seenRev,
 };
 
 const shownTexts = {
@@ -53,6 +55,7 @@ const shownTexts = {
   contact: z.string(),
   /** Absent from answers of earlier server releases. */
   publishDt: z.optional(z.nullable(instant)),
+  ...edited,
 };
 
 const noticeForm = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyObject, pageQuery } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { isSafePath } from '../common/safePath.ts';
 import { officeDate } from '../common/staffDates.ts';
 import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
@@ -27,6 +28,7 @@ const bannerForm = z.strictObject({
   /** Days on which it is shown; null without a limit. */
   fromDt: z.nullable(officeDate),
   toDt: z.nullable(officeDate),
+  rev: seenRev,
 });
 export type BannerForm = z.output<typeof bannerForm>;
 
@@ -47,6 +49,7 @@ const officeBanner = z.object({
   toDt: z.nullable(date),
   /** `Y`: on the home page now, which shows three. */
   shownYn: z.enum(['N', 'Y']),
+  ...edited,
 });
 
 const params = z.object({ id: z.string() });

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { codeGroups } from '../common/codes.ts';
 import { emptyObject, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeLine, officeNumber } from '../common/staffText.ts';
 
 /** Groups whose codes staff add and remove. Codes of all other groups are part of the program: their names can be changed. */
@@ -36,6 +37,7 @@ const names = {
   sort: officeNumber(1, 10_000),
   /** `N`: forms and filters do not offer the code. */
   onYn: yn,
+  rev: seenRev,
 };
 
 const officeCode = z.object({
@@ -49,6 +51,7 @@ const officeCode = z.object({
   onYn: yn,
   /** Number of entries with the code; null for a group of the program. */
   usedCnt: z.nullable(z.int()),
+  ...edited,
 });
 
 export const adminCodes = defineEndpoint({

@@ -105,6 +105,7 @@ export const exportedScreens = [
   'qna',
   'applications',
   'enrolments',
+  'participants',
   'bookings',
   'penalties',
   'orders',

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 
 export const templateAreas = ['QNA', 'INQUIRY'] as const;
 export type TemplateArea = (typeof templateAreas)[number];
@@ -16,6 +17,7 @@ const template = z.object({
   /** Text with `{이름}` and `{번호}` for the member and the number of the item. */
   body: z.string(),
   savedDt: instant,
+  ...edited,
 });
 export type OfficeTemplate = z.output<typeof template>;
 
@@ -51,6 +53,7 @@ export const adminSaveTemplate = defineEndpoint({
       hasLines: false,
     }),
     body: memberText({ max: 2_000, empty: '내용을 입력해 주세요.', tooLong: '내용은 2,000자까지 입력할 수 있습니다.' }),
+    rev: seenRev,
   }),
   response: template,
   summary: 'Adds or changes a template for answers.',

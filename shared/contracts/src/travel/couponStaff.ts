@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeLine as line } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
@@ -56,6 +57,7 @@ const couponForm = z
     targets,
     i18n: z._default(z.partialRecord(z.enum(translatedLocales), translation), {}),
     ...couponTerms,
+    rev: seenRev,
   })
   .check(checkDiscount);
 
@@ -82,6 +84,7 @@ const officeCoupon = z.object({
   forDates: z.nullable(z.array(z.string())),
   promotionId: z.nullable(z.string()),
   state: z.enum(couponIssueStates),
+  ...edited,
 });
 
 const couponParams = z.object({ couponPblcnUid: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { assignable, assignedQuery, seenRev, versioned } from '../common/officeItem.ts';
+import { assignable, assignedQuery, edited, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
@@ -196,11 +196,13 @@ const promoCode = z.object({
   ...discountTerms,
   maxUses: z.int(),
   used: z.int(),
+  ...edited,
 });
 
 const promoFields = {
   ...discountFields,
   maxUses: z.int().check(z.gte(1), z.lte(1_000_000)),
+  rev: seenRev,
 };
 
 export const adminPromoCodes = defineEndpoint({

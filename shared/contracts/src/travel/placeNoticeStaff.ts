@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyObject, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeDate } from '../common/staffDates.ts';
 import { officeLine } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
@@ -20,6 +21,7 @@ const placeNoticeForm = z.strictObject({
   endDt: officeDate,
   /** `Y`: nothing is sold for these days. */
   closedYn: yn,
+  rev: seenRev,
 });
 export type PlaceNoticeForm = z.output<typeof placeNoticeForm>;
 
@@ -32,6 +34,7 @@ const officePlaceNotice = z.object({
   startDt: date,
   endDt: date,
   closedYn: yn,
+  ...edited,
 });
 
 const params = z.object({ noticeUid: z.string() });

@@ -3,7 +3,7 @@ import { emptyObject, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { contentLang, date } from '../common/values.ts';
-import { orderLimits, orderOption, useTimeText } from './order.ts';
+import { orderLimits, orderOption, reservationStates, useTimeText } from './order.ts';
 import { purchaseLimits, purchasePass } from './purchase.ts';
 
 /** Limits of plans of a journey. */
@@ -96,6 +96,13 @@ const shownStop = z.object({
   ticket: z._default(z.nullable(planTicket), null),
   /** Booking that was paid from the plan; null as for `ticket`. */
   rsvtUid: z._default(z.nullable(z.string()), null),
+  /** Present state and day of that booking, which may have been cancelled or changed since; null as for `ticket`. */
+  booking: z._default(
+    z.nullable(
+      z.object({ state: z.enum(reservationStates), useDate: z.nullable(date), useTime: z.nullable(z.string()) }),
+    ),
+    null,
+  ),
 });
 export type ShownPlanStop = z.output<typeof shownStop>;
 

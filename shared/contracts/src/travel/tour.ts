@@ -68,6 +68,8 @@ const tourStop = z.object({
   moveKm: z.number(),
   /** A fact about this stop. */
   memo: z.string(),
+  /** First option that is sold here; null without one. Absent from responses of the previous server release. */
+  goodsDtlId: z._default(z.nullable(z.string()), null),
 });
 
 export type TourStop = z.output<typeof tourStop>;

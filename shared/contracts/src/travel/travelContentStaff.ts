@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { isSafePath } from '../common/safePath.ts';
 import { officeHtml as html, officeLine as line, officeTel, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
@@ -31,6 +32,7 @@ const promotionForm = z.strictObject({
   thumbAlt: line('그림 설명을', 200),
   startDt: date,
   endDt: date,
+  rev: seenRev,
 });
 
 export type PromotionForm = z.output<typeof promotionForm>;
@@ -42,6 +44,7 @@ const officePromotion = z.object({
   thumbAlt: z.string(),
   startDt: date,
   endDt: date,
+  ...edited,
 });
 
 export const adminPromotions = defineEndpoint({
@@ -102,6 +105,7 @@ const feedForm = z.strictObject({
   link: z.nullable(
     z.string().check(z.maxLength(200), z.refine(isSafePath, { error: '홈페이지 안의 주소를 입력해 주세요.' })),
   ),
+  rev: seenRev,
 });
 
 export type FeedForm = z.output<typeof feedForm>;
@@ -112,6 +116,7 @@ const officeFeedItem = z.object({
   ...writtenTexts({ title: z.string(), body: z.string() }),
   link: z.nullable(z.string()),
   createdDt: instant,
+  ...edited,
 });
 
 export const adminFeed = defineEndpoint({
@@ -174,6 +179,7 @@ const infoForm = z.strictObject({
   lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   tel: z.nullable(officeTel),
+  rev: seenRev,
 });
 
 export type TravelInfoForm = z.output<typeof infoForm>;
@@ -187,6 +193,7 @@ const officeInfo = z.object({
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
   tel: z.nullable(z.string()),
+  ...edited,
 });
 
 export const adminTravelInfo = defineEndpoint({

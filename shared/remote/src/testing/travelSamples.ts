@@ -104,6 +104,7 @@ export const aTourStop = (change: Partial<TourStop> = {}): TourStop => ({
   moveBy: 'CAR',
   moveKm: 8.2,
   memo: '물놀이 전시는 정각마다 들어갑니다.',
+  goodsDtlId: 'g1-1',
   ...change,
 });
 

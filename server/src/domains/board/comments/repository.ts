@@ -25,7 +25,7 @@ const officeName = '산학협력단';
 const toShownName = (name: string, isNamed: boolean) => (isNamed ? name : toMaskedName(name));
 
 function toWriterName(row: CommentRow, reader: Reader): string {
-  return row.staff ? officeName : toShownName(row.writer_nm, reader.isStaff || isOwn(row, reader));
+  return row.staff ? officeName : toShownName(row.writer_nm, isOwn(row, reader));
 }
 
 type ListedRow = CommentRow & { readonly profile_file_uid: string | null };
@@ -46,13 +46,11 @@ function toReply(row: ListedRow, reader: Reader): CommentReply {
     depth: row.depth,
     writerNm: isGone ? '' : toWriterName(row, reader),
     // A face beside a masked name would name the person.
-    profileUrl:
-      isGone || row.staff || !(isOwn(row, reader) || reader.isStaff) ? null : toProfileUrl(row.profile_file_uid),
+    profileUrl: isGone || row.staff || !isOwn(row, reader) ? null : toProfileUrl(row.profile_file_uid),
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
     content: isGone ? '' : row.content,
-    mentionNm:
-      row.mention_nm === null ? null : toShownName(row.mention_nm, reader.isStaff || row.mention_nm === officeName),
+    mentionNm: row.mention_nm === null ? null : toShownName(row.mention_nm, row.mention_nm === officeName),
     deletedYn: isGone ? 'Y' : 'N',
     editedYn: row.edited_at === null ? 'N' : 'Y',
     createdDt: toSeoulInstant(row.created_at),

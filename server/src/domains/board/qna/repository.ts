@@ -65,11 +65,6 @@ function selectQuestion(db: Db, qnaUid: string) {
         .where('o.deleted_at', 'is', null)
         .where(sql<boolean>`(o.created_at, o.qna_uid) <= (q.created_at, q.qna_uid)`)
         .as('no'),
-      eb
-        .selectFrom('member as w')
-        .select('w.profile_file_uid')
-        .whereRef('w.member_uid', '=', 'q.writer_uid')
-        .as('profile_file_uid'),
     ])
     .where('q.qna_uid', '=', qnaUid);
 }
@@ -81,7 +76,6 @@ export type QnaFile = FileFacts & Pick<Selectable<Database['file']>, 'kind'>;
 /** Maps a question. A locked one has only its masked author, its date and its state. */
 export function toQna(row: QnaRow, no: number, reader: Reader, now: Date): Qna {
   const isLocked = !mayRead(row, reader);
-  const isNamed = reader.isStaff || isOwn(row, reader);
   return {
     qnaUid: row.qna_uid,
     no,
@@ -93,7 +87,8 @@ export function toQna(row: QnaRow, no: number, reader: Reader, now: Date): Qna {
     mineYn: isOwn(row, reader) ? 'Y' : 'N',
     commentCnt: isLocked ? 0 : (row.comment_cnt ?? 0),
     fileCnt: isLocked ? 0 : (row.file_cnt ?? 0),
-    writerNm: isNamed ? row.writer_nm : toMaskedName(row.writer_nm),
+    // Masked for staff too: the page of the member shows the name to those who state a purpose.
+    writerNm: isOwn(row, reader) ? row.writer_nm : toMaskedName(row.writer_nm),
     answerState: row.answer_state,
     reopenedYn: row.reopened && row.answer_state === 'WAIT' ? 'Y' : 'N',
     createdDt: toSeoulInstant(row.created_at),

@@ -20,7 +20,6 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
-import { toProfileUrl } from '../../common/members/profileUrl.ts';
 import { toAssignable } from '../../common/office/assignments.ts';
 import { countView } from '../posts/views.ts';
 import { answerQuestion } from './answerQuestion.ts';
@@ -88,7 +87,7 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminQnaGet, async ({ member, params }) => {
     const row = await getQuestion(db, params.qnaUid);
     const question = await readQuestion(context, row, toReader(member), member.now);
-    return { ...question, ...toAssignable(row, member.memberUid), profileUrl: toProfileUrl(row.profile_file_uid) };
+    return { ...question, ...toAssignable(row, member.memberUid), memberUid: row.writer_uid };
   });
 
   route(app, context, qnaAnswer, async ({ member: staff, params, body, write }) => {

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toAssignable } from '../../common/office/assignments.ts';
-import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createQnaRepository, toQna } from './repository.ts';
 import { toReader } from './rules.ts';
 
@@ -22,7 +21,6 @@ export async function listStaffQuestions(
   const { rows, total } = await createQnaRepository(db).listQna(filter, page, reader);
   const list = rows.map(({ row, no }) => ({
     ...toQna(row, no, reader, now),
-    writerNm: toMaskedName(row.writer_nm),
     ...toAssignable(row, staffUid),
   }));
   return { list, cnt_total: total };

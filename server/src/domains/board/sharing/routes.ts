@@ -35,8 +35,12 @@ export default async function sharingRoutes(app: FastifyInstance, context: AppCo
   });
 
   route(app, context, adminChangeSharing, async (call) => {
-    const { id } = await writeRecorded(call, 'sharing.change', (trx) =>
-      changeSharing(trx, call.params.shareUid, call.body, call.member),
+    const { params, body, member } = call;
+    const { id } = await writeRecorded(
+      call,
+      'sharing.change',
+      (trx) => changeSharing(trx, params.shareUid, body, member),
+      { table: 'sharing', uid: params.shareUid, rev: body.rev },
     );
     return { shareUid: id };
   });

@@ -37,6 +37,7 @@ export async function listStaffSharings(
       'x.manager_nm as managerNm',
       'x.tel',
       'x.updated_at',
+      'x.rev',
     ])
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'x.field_cd').as('fieldNm'),

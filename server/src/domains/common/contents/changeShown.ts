@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
+import { requireRev, type SeenItem } from '../office/versions.ts';
 
 /** Tables of content by staff with their keys; a removed row stays, with the time of its removal. */
 const shownTables = {
@@ -40,13 +41,20 @@ export async function changeShown<Table extends ShownTable>(
 export const removeShown = (trx: Trx, table: ShownTable, id: string, now: Date): Promise<string> =>
   changeShown(trx, table, id, { deleted_at: now });
 
-/** Runs a write by staff and records it in the same transaction. @param effect returns the id of the content */
+/**
+ * Runs a write by staff and records it in the same transaction.
+ * @param effect returns the id of the content
+ * @param seen version that the form began with
+ * @throws {ApiError} `4405` if another has changed the content in between
+ */
 export function writeRecorded(
   { member: staff, write }: { readonly member: Principal; readonly write: Write },
   action: string,
   effect: (trx: Trx) => Promise<string>,
+  seen?: Omit<SeenItem, 'now'>,
 ): Promise<{ id: string }> {
   return write(async (trx) => {
+    if (seen !== undefined) await requireRev(trx, { ...seen, now: staff.now });
     const id = await effect(trx);
     await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: id });
     return { id };

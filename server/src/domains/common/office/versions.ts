@@ -18,8 +18,31 @@ const tables = {
   member: ['member_uid', sql`t.state`],
 } as const;
 
+/** Tables of what staff edit in forms, with the SQL of their keys. */
+const edited = {
+  apply_notice: sql`t.notice_uid`,
+  apply_program: sql`t.pgm_uid`,
+  banner: sql`t.id`,
+  code: sql`t.group_cd || '.' || t.code`,
+  coupon_pblcn: sql`t.coupon_pblcn_uid`,
+  edu: sql`t.edu_uid`,
+  equipment: sql`t.eq_uid`,
+  feed: sql`t.id`,
+  goods: sql`t.gds_uid`,
+  goods_notice: sql`t.notice_uid`,
+  office_template: sql`t.tpl_uid`,
+  promo_code: sql`t.code`,
+  promotion: sql`t.id`,
+  sharing: sql`t.share_uid`,
+  travel_info: sql`t.id`,
+} as const;
+type EditedTable = keyof typeof edited;
+
+const isEdited = (table: SeenItem['table']): table is EditedTable => table in edited;
+
 export interface SeenItem {
-  readonly table: keyof typeof tables;
+  readonly table: EditedTable | keyof typeof tables;
+  /** Key of the row, as the audit log has it. */
   readonly uid: string;
   /** Version that staff saw; undefined compares nothing. */
   readonly rev: number | undefined;
@@ -32,10 +55,9 @@ export interface SeenItem {
  */
 export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): Promise<void> {
   if (rev === undefined) return;
-  const [key, state, target = uid] = tables[table];
+  const { row, state, target = uid } = describeItem(table, uid);
   const [item] = await describedSql('office.version', { rev: int4, rev_at: nullable(timestamptz), state: text })`
-    select t.rev, t.rev_at, ${state} as state
-    from ${sql.table(table)} t where ${sql.ref(`t.${key}`)} = ${uid}::uuid for update of t`.execute(trx);
+    select t.rev, t.rev_at, ${state} as state from ${sql.table(table)} t where ${row} for update of t`.execute(trx);
   // The move itself refuses an item that is missing.
   if (item === undefined || item.rev === rev) return;
   const { state: stateNow, rev_at: at } = item;
@@ -44,11 +66,22 @@ export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): 
   const [by] = await describedSql('office.versionBy', { name: text })`select m.name
     from ${sql.table(table)} t join audit_log a on a.target_uid = ${target} and a.at = t.rev_at
     join member m on m.member_uid = a.actor_uid and m.role in ('STAFF', 'ADMIN')
-    where ${sql.ref(`t.${key}`)} = ${uid}::uuid limit 1`.execute(trx);
+    where ${row} limit 1`.execute(trx);
   const byNm = by?.name ?? null;
   const when = at ?? now;
   const data: ItemNow = { state: stateNow, rev: item.rev, byNm, dt: toSeoulInstant(when) };
-  const time = toSeoulTime(when);
-  const message = `그사이 ${byNm === null ? `${time}에 상태가 바뀌었습니다.` : `${byNm} 님이 ${time}에 처리했습니다.`}`;
-  throw new ApiError(errorCodes.moveNotAllowed, { message, data });
+  throw new ApiError(errorCodes.moveNotAllowed, { message: toMessage(table, byNm, toSeoulTime(when)), data });
+}
+
+function toMessage(table: SeenItem['table'], byNm: string | null, time: string): string {
+  if (isEdited(table))
+    return `그사이 ${byNm === null ? '' : `${byNm} 님이 `}${time}에 고쳤습니다. 쓰신 내용은 그대로 있습니다.`;
+  return `그사이 ${byNm === null ? `${time}에 상태가 바뀌었습니다.` : `${byNm} 님이 ${time}에 처리했습니다.`}`;
+}
+
+/** Returns SQL: the condition for the row, its state, and the item of the audit log where it is another. */
+function describeItem(table: SeenItem['table'], uid: string) {
+  if (isEdited(table)) return { row: sql<boolean>`(${edited[table]})::text = ${uid}`, state: sql`'CHANGED'` };
+  const [key, state, target] = tables[table];
+  return { row: sql<boolean>`${sql.ref(`t.${key}`)} = ${uid}::uuid`, state, target };
 }

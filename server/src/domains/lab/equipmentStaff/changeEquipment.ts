@@ -3,12 +3,14 @@ import type { EquipmentHours, EquipmentOperator, EquipmentPrices, EquipmentTexts
 import { sql, type Updateable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toMinutes } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { offerLeft } from '../booking/offerFreed.ts';
 import { createHoldRepository } from '../booking/repository.ts';
@@ -100,19 +102,14 @@ interface Change {
 
 /** @throws {ApiError} `4040`, `4405` for a device that another has changed meanwhile */
 async function change(trx: Trx, { eqUid, rev, part, values, detail }: Change, staff: Principal) {
+  await requireRev(trx, { table: 'equipment', uid: eqUid, rev, now: staff.now });
   const changed = await trx
     .updateTable('equipment')
-    .set((eb) => ({ ...values, rev: eb('rev', '+', 1) }))
+    .set((eb) => ({ ...values, rev: eb('rev', '+', 1), rev_at: appNow }))
     .where('eq_uid', '=', eqUid)
-    .where('rev', '=', rev)
     .returning('rev')
     .executeTakeFirst();
-  if (changed === undefined) {
-    const row = await trx.selectFrom('equipment').select('rev').where('eq_uid', '=', eqUid).executeTakeFirst();
-    if (row === undefined) throw new ApiError(errorCodes.notFound);
-    const message = '그사이 다른 담당자가 이 장비를 고쳤습니다. 쓰신 내용은 그대로 있습니다.';
-    throw new ApiError(errorCodes.moveNotAllowed, { message, data: row });
-  }
+  if (changed === undefined) throw new ApiError(errorCodes.notFound);
   const entry = { actorUid: staff.memberUid, action: `equipment.${part}`, targetUid: eqUid };
   await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
   return { eqUid, rev: changed.rev };

@@ -11,6 +11,7 @@ import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { fillSeats, postponeLearning } from '../enrolment/moveEnrolment.ts';
@@ -30,7 +31,7 @@ export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Prom
     .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'applied_cnt as appliedCnt', 'fee', 'kind'])
     .select(['level_cd as levelCd', 'preparation'])
     .select(['wait_capacity as waitCapacity', 'wait_cnt as waitCnt', 'class_allow as classCds', 'sessions'])
-    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt', 'publish_at'])
+    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt', 'publish_at', 'rev'])
     .where('edu_uid', '=', eduUid)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -135,6 +136,7 @@ export async function changeCourse(
   eduUid: string,
   { body, staff }: { readonly body: CourseBody; readonly staff: Principal },
 ): Promise<void> {
+  await requireRev(trx, { table: 'edu', uid: eduUid, rev: body.rev, now: staff.now });
   // Locks the row, so that no seat is taken between the comparison and the change.
   const course = await trx
     .selectFrom('edu')

@@ -77,8 +77,8 @@ describe('an application for a round of field practice', () => {
   });
 
   it('gives the file of participants all that was sent', async () => {
-    const { csv } = (await office.call('GET', `/admin/edu/${eduUid}/participants`)).data;
-    const [head = [], row = []] = parseCsv(csv);
+    const url = `/api/v1/admin/exports?screen=participants&format=csv&purposeCd=WORK&eduUid=${eduUid}`;
+    const [head = [], row = []] = parseCsv((await test.app.inject({ url, headers: office.headers })).body);
 
     expect(Object.fromEntries(head.map((name, at) => [name, row[at]]))).toMatchObject({
       ...{ 신청자명: form.applicantNm, 이메일: form.email, 연락처: '010-0000-7007', 소속: form.affiliation },

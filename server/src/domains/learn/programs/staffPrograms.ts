@@ -55,7 +55,7 @@ export async function listStaffNotices(
     .select(['x.notice_uid as noticeUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.eligibility'])
     .select(['x.apply_from', 'x.apply_to', 'x.support_max as supportMax', 'x.company_share_pct as companySharePct'])
     .select(['x.cash_share_pct as cashSharePct', 'x.perform_from as performFrom', 'x.perform_to as performTo'])
-    .select(['x.schedule', 'x.checklist', 'x.contact', 'x.publish_at', callStateAt(now).as('state')])
+    .select(['x.schedule', 'x.checklist', 'x.contact', 'x.publish_at', 'x.rev', callStateAt(now).as('state')])
     .select(filesOf(refType, sql<string>`x.notice_uid`).as('files'))
     .orderBy('x.apply_from', 'desc')
     .orderBy('x.notice_uid')
@@ -81,7 +81,7 @@ export async function listStaffPrograms(
   const rows = await found
     .select(['x.pgm_uid as pgmUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.apply_from'])
     .select(['x.apply_to', 'x.limit_krw as limitKrw', 'x.company_share_pct as companySharePct', 'x.checklist'])
-    .select(['x.contact', 'x.sort', 'x.publish_at', callStateAt(now).as('state')])
+    .select(['x.contact', 'x.sort', 'x.publish_at', 'x.rev', callStateAt(now).as('state')])
     .orderBy('x.sort')
     .orderBy('x.pgm_uid')
     .limit(limit)

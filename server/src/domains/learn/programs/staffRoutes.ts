@@ -37,8 +37,12 @@ export default async function programStaffRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, adminChangeNotice, async (call) => {
-    const { id } = await writeRecorded(call, 'notice.change', (trx) =>
-      changeNotice(trx, call.params.noticeUid, call.body, call.member),
+    const { params, body, member } = call;
+    const { id } = await writeRecorded(
+      call,
+      'notice.change',
+      (trx) => changeNotice(trx, params.noticeUid, body, member),
+      { table: 'apply_notice', uid: params.noticeUid, rev: body.rev },
     );
     return { noticeUid: id };
   });
@@ -58,9 +62,12 @@ export default async function programStaffRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, adminChangeProgram, async (call) => {
-    const { id } = await writeRecorded(call, 'program.change', (trx) =>
-      changeProgram(trx, call.params.pgmUid, call.body),
-    );
+    const { params, body } = call;
+    const { id } = await writeRecorded(call, 'program.change', (trx) => changeProgram(trx, params.pgmUid, body), {
+      table: 'apply_program',
+      uid: params.pgmUid,
+      rev: body.rev,
+    });
     return { pgmUid: id };
   });
 

@@ -66,7 +66,11 @@ function installBanners(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminAddBanner, (call) => writeRecorded(call, 'banner.add', (trx) => addBanner(trx, call.body)));
 
   route(app, context, adminChangeBanner, (call) =>
-    writeRecorded(call, 'banner.change', (trx) => changeBanner(trx, call.params.id, call.body)),
+    writeRecorded(call, 'banner.change', (trx) => changeBanner(trx, call.params.id, call.body), {
+      table: 'banner',
+      uid: call.params.id,
+      rev: call.body.rev,
+    }),
   );
 
   route(app, context, adminRemoveBanner, async (call) => {

@@ -15,7 +15,7 @@ export async function listStaffBanners(db: Db, { limit, offset }: Page) {
   const rows = await found
     .select(['id', 'title', 'sub', 'text', 'image_url as imageUrl', 'image_alt as imageAlt', 'link', 'sort'])
     .select(['link_label as linkLabel', 'more_link as moreLink', 'more_label as moreLabel', 'evidence'])
-    .select(['from_dt as fromDt', 'to_dt as toDt'])
+    .select(['from_dt as fromDt', 'to_dt as toDt', 'rev'])
     .orderBy('sort')
     .orderBy('id')
     .limit(limit)

@@ -44,6 +44,7 @@ export const exportAreas = {
   qna: 'board',
   applications: 'learn',
   enrolments: 'learn',
+  participants: 'learn',
   bookings: 'lab',
   penalties: 'lab',
   orders: 'travel',

@@ -38,7 +38,7 @@ describe('codes for administrators', () => {
     async (group) => {
       const code = await used(group);
       if (code === undefined) throw new Error(`The sample uses no code of ${group}.`);
-      const { code: value, usedCnt: _used, ...values } = code;
+      const { code: value, usedCnt: _used, rev: _rev, ...values } = code;
       const change = (onYn: 'N' | 'Y') => admin.call('PUT', `/admin/codes/${group}/${value}`, { ...values, onYn });
 
       expect((await admin.call('DELETE', `/admin/codes/${group}/${value}`)).code).toBe(errorCodes.moveNotAllowed);

@@ -13,6 +13,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { requireRev } from '../../common/office/versions.ts';
 
 type Form = z.output<typeof adminChangeCode.body>;
 
@@ -67,7 +68,7 @@ export async function listStaffCodes(
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const nameIn = (language: string) => sql<string | null>`c.i18n->${language}->>'nm'`;
   const rows = await found
-    .select(['c.code', 'c.code_nm as codeNm', 'c.sort', 'c.off'])
+    .select(['c.code', 'c.code_nm as codeNm', 'c.sort', 'c.off', 'c.rev'])
     .select([nameIn('en').as('en'), nameIn('ja').as('ja'), nameIn('zh-CN').as('zhCN'), nameIn('zh-TW').as('zhTW')])
     .select((open === undefined ? sql<number | null>`null` : countUses(open)).as('usedCnt'))
     .orderBy('c.sort')
@@ -110,7 +111,7 @@ export async function addCode(
   await record(trx, 'code.add', group, code, staff);
 }
 
-/** @throws {ApiError} `4040` */
+/** @throws {ApiError} `4040`, `4405` if another has changed the code in between */
 export async function changeCode(
   trx: Trx,
   group: CodeGroup,
@@ -118,6 +119,7 @@ export async function changeCode(
   form: Form,
   staff: Principal,
 ): Promise<void> {
+  await requireRev(trx, { table: 'code', uid: `${group}.${code}`, rev: form.rev, now: staff.now });
   const { numUpdatedRows } = await trx
     .updateTable('code')
     .set(toRow(form))

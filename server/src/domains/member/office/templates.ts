@@ -17,6 +17,7 @@ const toTemplate = (row: Selectable<Database['office_template']>): OfficeTemplat
   title: row.title,
   body: row.body,
   savedDt: toSeoulInstant(row.saved_at),
+  rev: row.rev,
 });
 
 export async function listTemplates(db: Db, { area, searchKeyword }: Filter, { limit, offset }: Page) {
@@ -38,7 +39,7 @@ export async function listTemplates(db: Db, { area, searchKeyword }: Filter, { l
   return { list: rows.map(toTemplate), cnt_total: total };
 }
 
-export async function saveTemplate(trx: Trx, tplUid: string, form: Form): Promise<OfficeTemplate> {
+export async function saveTemplate(trx: Trx, tplUid: string, { rev: _seen, ...form }: Form): Promise<OfficeTemplate> {
   const saved = { ...form, saved_at: appNow };
   const row = await trx
     .insertInto('office_template')

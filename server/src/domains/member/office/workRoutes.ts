@@ -21,6 +21,7 @@ import { route } from '../../../http/plugins/route.ts';
 import { requireArea } from '../../../http/plugins/staffAreas.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { savePreview } from '../../../pages/edge/previewStore.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { foundAreas, presenceAreas, previewAreas, templateAreaOf } from './areas.ts';
 import { addCode, changeCode, listStaffCodes, removeCode } from './codes.ts';
 import { findItems } from './findItems.ts';
@@ -42,6 +43,7 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
     return write(async (trx) => {
       const before = await findTemplateArea(trx, tplUid);
       if (before !== undefined) requireArea(staff, templateAreaOf[before], 'MOVE');
+      await requireRev(trx, { table: 'office_template', uid: tplUid, rev: body.rev, now: staff.now });
       const saved = await saveTemplate(trx, tplUid, body);
       await writeAudit(trx, { actorUid, action: 'template.save', targetUid: tplUid, detail: { title: body.title } });
       return saved;

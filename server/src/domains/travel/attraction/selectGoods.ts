@@ -68,6 +68,11 @@ export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
 export const adultPrice = sql<number>`coalesce((select min(p.price) from goods_option o
   join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid and p.age_group = 'ADULT'), 0)`;
 
+/** SQL for the first option of the goods `g`; null without one. */
+export const firstOption = sql<
+  string | null
+>`(select o.goods_dtl_id from goods_option o where o.gds_uid = g.gds_uid order by o.sort limit 1)`;
+
 type GoodsRow = InferResult<ReturnType<typeof selectGoods>>[number];
 
 export function toAttraction(row: GoodsRow, now: Date): Attraction {

@@ -14,6 +14,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { listIssuableCoupons, listOwnedCoupons } from './listCoupons.ts';
 import { addCoupon, changeCoupon, closeCoupon, listStaffCoupons } from './staffCoupons.ts';
 import { createMobileCode, takeCoupon } from './takeCoupon.ts';
@@ -59,6 +60,7 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, adminChangeCoupon, ({ params, body: form, member: { memberUid: actorUid, now }, write }) =>
     write(async (trx) => {
+      await requireRev(trx, { table: 'coupon_pblcn', uid: params.couponPblcnUid, rev: form.rev, now });
       const changed = await changeCoupon(trx, params.couponPblcnUid, form, now);
       await writeAudit(trx, { actorUid, action: 'coupon.change', targetUid: params.couponPblcnUid, detail: form });
       return changed;

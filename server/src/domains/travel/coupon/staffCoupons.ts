@@ -36,6 +36,7 @@ const columns = [
   'min_people as minPeople',
   'for_dates as forDates',
   'promotion_id as promotionId',
+  'rev',
 ] as const;
 
 interface Filter {

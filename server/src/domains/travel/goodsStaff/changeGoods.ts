@@ -2,12 +2,14 @@ import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type GoodsFacts, type GoodsOptionForm, goodsTextNames } from '@haesol/contracts/travel';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { findGoods } from './findGoods.ts';
 
@@ -106,18 +108,14 @@ interface Change {
 
 /** @throws {ApiError} `4040`, `4405` for goods that another has changed meanwhile */
 async function change(trx: Trx, { id, rev, part, values, detail }: Change, staff: Principal) {
-  const { gdsUid, rev: present } = await findGoods(trx, id);
+  const gdsUid = await findGoods(trx, id);
+  await requireRev(trx, { table: 'goods', uid: gdsUid, rev, now: staff.now });
   const changed = await trx
     .updateTable('goods')
-    .set((eb) => ({ ...values, rev: eb('rev', '+', 1) }))
+    .set((eb) => ({ ...values, rev: eb('rev', '+', 1), rev_at: appNow }))
     .where('gds_uid', '=', gdsUid)
-    .where('rev', '=', rev)
     .returning('rev')
-    .executeTakeFirst();
-  if (changed === undefined) {
-    const message = '그사이 다른 담당자가 이 상품을 고쳤습니다. 쓰신 내용은 그대로 있습니다.';
-    throw new ApiError(errorCodes.moveNotAllowed, { message, data: { rev: present } });
-  }
+    .executeTakeFirstOrThrow();
   const entry = { actorUid: staff.memberUid, action: `goods.${part}`, targetUid: gdsUid };
   await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
   return { gdsUid, rev: changed.rev };

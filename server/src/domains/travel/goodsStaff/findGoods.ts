@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 
-/** Returns goods by their id or the id of one of their options, for staff. @throws {ApiError} `4040` */
-export async function findGoods(db: Kysely<Database>, id: string): Promise<{ gdsUid: string; rev: number }> {
+/** Returns the id of goods by it or by the id of one of their options, for staff. @throws {ApiError} `4040` */
+export async function findGoods(db: Kysely<Database>, id: string): Promise<string> {
   const row = await db
     .selectFrom('goods as g')
     .leftJoin('goods_option as o', 'o.gds_uid', 'g.gds_uid')
-    .select(['g.gds_uid as gdsUid', 'g.rev'])
+    .select('g.gds_uid')
     .where((eb) => eb.or([eb('g.gds_uid', '=', id), eb('o.goods_dtl_id', '=', id)]))
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return row;
+  return row.gds_uid;
 }
 
 /** Returns an option of goods, for staff. @throws {ApiError} `4040` */

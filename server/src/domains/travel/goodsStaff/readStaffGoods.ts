@@ -131,7 +131,7 @@ export async function getStaffGoods(
   id: string,
   now: Date,
 ): Promise<EndpointData<typeof adminGoodsGet>> {
-  const { gdsUid } = await findGoods(db, id);
+  const gdsUid = await findGoods(db, id);
   const row = await db
     .selectFrom('goods as g')
     .selectAll()

@@ -103,7 +103,7 @@ export async function getOrder(
     const { payload, plan_uid: planUid } = order;
     throw new ApiError(errorCodes.orderExpired, { data: planUid === null ? payload : { planUid } });
   }
-  const row = await withFacts(selectReservations(db, memberUid), languageCd)
+  const row = await withFacts(selectReservations(db, memberUid), { languageCd, now })
     .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights'])
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { langOf, toAlt, toContentLocale, translated } from '../../common/text/tr
 import { isTogether } from './purchaseOrders.ts';
 import { passType } from './readGoods.ts';
 import { isReportable, readPassTimes, toRate } from './refundView.ts';
-import { reservationLabels } from './reservationLabels.ts';
+import { missedLabel, reservationLabels } from './reservationLabels.ts';
 import { openReservationStates, toActions } from './rules.ts';
 
 /** Days after the use in which a review can be written. */
@@ -34,8 +34,18 @@ const isListed = sql<boolean>`(o.change_of is null or o.state in ('READY', 'PAYI
 
 const day = sql<string>`coalesce(r.use_date, (r.created_at at time zone 'Asia/Seoul')::date)`;
 
-export const withFacts = (query: ReturnType<typeof selectReservations>, languageCd: string) =>
+/** SQL condition: confirmed, and neither used nor cancelled until its last day, or until its passes ended. */
+const isMissed = (now: Date) => sql<boolean>`(r.stts_cd in ('CONFIRMED', 'VOUCHER') and case when r.kind = 'GOODS'
+  then coalesce(r.depart_date, r.use_date) < ${toSeoulDate(now)}::date
+  else not exists (select 1 from member_pass m where m.rsvt_uid = r.rsvt_uid
+    and coalesce(m.expire_at, m.valid_until) > ${now}::timestamptz) end)`;
+
+export const withFacts = (
+  query: ReturnType<typeof selectReservations>,
+  { languageCd, now }: { readonly languageCd: string; readonly now: Date },
+) =>
   query
+    .select(isMissed(now).as('is_missed'))
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.order_uid', 'r.kind', 'r.gds_uid', 'r.stts_cd', 'r.use_date', 'r.use_time'])
     .select([
       'r.depart_date',
@@ -96,7 +106,7 @@ export function toReservation(
   passes: PassTimes,
   { languageCd, now }: { readonly languageCd: string; readonly now: Date },
 ): Reservation {
-  const { name, badge } = reservationLabels[row.stts_cd];
+  const { name, badge } = row.is_missed ? missedLabel : reservationLabels[row.stts_cd];
   const reviewEnd = toReviewEnd(row);
   const lang = langOfRow(row);
   const facts = factsOf(row, passes);
@@ -157,7 +167,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** Lists reservations that wait for payment first, then upcoming ones by day, then past ones. */
+/** Lists reservations that wait for payment first, then upcoming ones by day, then past ones, also those that were not used. */
 export async function listReservations(
   db: Db,
   filter: ListFilter,
@@ -167,13 +177,17 @@ export async function listReservations(
   const { startDate, endDate, gdsTycd, type } = filter;
   const states = statesOf[type];
   let found = selectReservations(db, memberUid).where(isListed);
-  if (states.length > 0) found = found.where('r.stts_cd', 'in', states);
+  const missed = isMissed(now);
+  const isOfType = sql<boolean>`r.stts_cd in (${sql.join(states)})`;
+  if (type === 'UPCOMING') found = found.where(sql<boolean>`(${isOfType} and not ${missed})`);
+  else if (type === 'USED') found = found.where(sql<boolean>`(${isOfType} or ${missed})`);
+  else if (states.length > 0) found = found.where(isOfType);
   if (isDate(startDate)) found = found.where(day, '>=', startDate);
   if (isDate(endDate)) found = found.where(day, '<=', endDate);
   if (gdsTycd !== '') found = found.where(sql`coalesce(g.tycd, ${passType})`, '=', gdsTycd);
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const isOpen = sql<boolean>`r.stts_cd in (${sql.join(openReservationStates)})`;
-  const rows = await withFacts(found, languageCd)
+  const isOpen = sql<boolean>`(r.stts_cd in (${sql.join(openReservationStates)}) and not ${missed})`;
+  const rows = await withFacts(found, { languageCd, now })
     .orderBy(sql`r.stts_cd = 'PAY_WAIT'`, 'desc')
     .orderBy(sql`case when ${isOpen} then 0 else 1 end`)
     .orderBy(sql`case when ${isOpen} then ${day} end`)
@@ -197,7 +211,7 @@ export async function listPurchases(db: Db, page: Page, { memberUid, languageCd,
     .where('o.state', 'in', ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED']);
   const found = paid.where(sql<boolean>`(r.stts_cd <> 'CANCELLED' or o.closed_at is null)`);
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await withFacts(found, languageCd)
+  const rows = await withFacts(found, { languageCd, now })
     .orderBy('r.created_at', 'desc')
     .orderBy('r.rsvt_uid', 'desc')
     .limit(page.limit)

@@ -16,9 +16,10 @@ const columns = [
   'end_dt as endDt',
   'max_uses as maxUses',
   'used',
+  'rev',
 ] as const;
 
-export type PromoTerms = Required<Omit<EndpointInput<typeof adminAddPromoCode>['body'], 'code'>>;
+export type PromoTerms = Required<Omit<EndpointInput<typeof adminAddPromoCode>['body'], 'code' | 'rev'>>;
 
 const toRow = (terms: PromoTerms) => ({
   discount_type: terms.discountType,

@@ -3,6 +3,12 @@ import type { Reservation, ReservationState } from '@haesol/contracts/travel';
 
 type Names = Readonly<Record<ContentLocale, string>>;
 
+/** Name of a confirmed reservation that was not used in time. */
+export const missedLabel: { readonly name: Names; readonly badge: Reservation['badge'] } = {
+  name: { ko: '기간 지남', en: 'Expired', ja: '期限切れ', 'zh-CN': '已过期', 'zh-TW': '已過期' },
+  badge: 'complete2',
+};
+
 /** Names of the states of a reservation, by language. */
 export const reservationLabels: Readonly<
   Record<ReservationState, { readonly name: Names; readonly badge: Reservation['badge'] }>

@@ -15,6 +15,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { cancelForProvider } from './cancelForProvider.ts';
@@ -83,8 +84,9 @@ function installPromoCodes(app: FastifyInstance, context: TravelContext): void {
     }),
   );
 
-  route(app, context, adminChangePromoCode, ({ member: { memberUid: actorUid }, params, body, write }) =>
+  route(app, context, adminChangePromoCode, ({ member: { memberUid: actorUid, now }, params, body, write }) =>
     write(async (trx) => {
+      await requireRev(trx, { table: 'promo_code', uid: params.code, rev: body.rev, now });
       const changed = await changePromoCode(trx, params.code, body);
       await writeAudit(trx, { actorUid, action: 'promo.change', targetUid: params.code, detail: body });
       return changed;

@@ -73,6 +73,25 @@ describe('plans of a journey', () => {
     ]);
   });
 
+  it('show what has become of their bookings, and nothing of the bookings of others', async () => {
+    const bookings = await test.db
+      .selectFrom('reservation')
+      .select(['rsvt_uid', 'member_uid', 'stts_cd', 'use_date', 'use_time'])
+      .where('kind', '=', 'GOODS')
+      .execute();
+    const cancelled = bookings.find(({ stts_cd }) => stts_cd === 'CANCELLED' || stts_cd === 'REFUNDED');
+    const foreign = bookings.find(({ member_uid }) => member_uid !== cancelled?.member_uid);
+    if (cancelled === undefined || foreign === undefined) throw new Error('The sample lacks bookings.');
+    const { call } = await createCaller(test, cancelled.member_uid);
+    const stops = [cancelled, foreign].map(({ rsvt_uid }, at) => ({ ...aStop, day: at + 1, rsvtUid: rsvt_uid }));
+    const { data } = await save(call, await add(call), { stops });
+
+    expect(data.days.map(({ stops: [stop] }: { stops: { booking: object }[] }) => stop?.booking)).toEqual([
+      { state: cancelled.stts_cd, useDate: cancelled.use_date, useTime: cancelled.use_time?.slice(0, 5) ?? null },
+      null,
+    ]);
+  });
+
   it('say which places are closed on their day', async () => {
     const call = await open();
     const { gds_uid: gdsUid } = await test.db

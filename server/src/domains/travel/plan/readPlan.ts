@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { isOffOn } from '../attraction/openDays.ts';
+import { firstOption } from '../attraction/selectGoods.ts';
 import { estimateWay, listFaults } from './rules.ts';
 
 interface StoredPlan {
@@ -24,11 +25,7 @@ const listPlaces = (db: Kysely<Database>, uids: readonly string[], languageCd: s
     .select([
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
-      sql<
-        string | null
-      >`(select o.goods_dtl_id from goods_option o where o.gds_uid = g.gds_uid order by o.sort limit 1)`.as(
-        'goods_dtl_id',
-      ),
+      firstOption.as('goods_dtl_id'),
     ])
     .where('g.gds_uid', 'in', uids)
     .where('g.deleted_at', 'is', null)
@@ -52,10 +49,33 @@ interface OfPlace {
   readonly place: Place;
 }
 
-function toShown({ stop, place }: OfPlace, before: OfPlace | undefined, isOff: boolean): ShownPlanStop {
+type Bookings = ReadonlyMap<string, ShownPlanStop['booking']>;
+
+/** Reads present state and day of the member's own bookings. */
+async function readBookings(db: Kysely<Database>, uids: readonly string[], memberUid: string): Promise<Bookings> {
+  if (uids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservation')
+    .select(['rsvt_uid', 'stts_cd as state', 'use_date as useDate'])
+    .select(sql<string | null>`to_char(use_time, 'HH24:MI')`.as('useTime'))
+    .where('rsvt_uid', 'in', uids)
+    .where('member_uid', '=', memberUid)
+    .execute();
+  return new Map(rows.map(({ rsvt_uid, ...booking }) => [rsvt_uid, booking]));
+}
+
+interface Visit extends OfPlace {
+  /** Earlier stops of the day. */
+  readonly earlier: readonly OfPlace[];
+  readonly isOff: boolean;
+  readonly bookings: Bookings;
+}
+
+function toShown({ stop, place, earlier, isOff, bookings }: Visit): ShownPlanStop {
+  const before = earlier.at(-1);
   const way = before === undefined ? undefined : estimateWay(before.place, place);
   const { open_from: openFrom, open_to: openTo } = place;
-  const last = before !== undefined && way !== undefined ? { ...before.stop, ...way } : undefined;
+  const visit = { ...stop, openFrom, openTo, isOff };
   return {
     ...stop,
     gdsNm: place.gds_nm,
@@ -69,9 +89,14 @@ function toShown({ stop, place }: OfPlace, before: OfPlace | undefined, isOff: b
     openTo,
     goodsDtlId: place.goods_dtl_id,
     ...(way ?? { moveKm: null, moveMin: null, moveBy: null }),
-    faults: listFaults({ ...stop, openFrom, openTo, isOff }, last),
+    faults: listFaults(
+      visit,
+      earlier.map((one) => one.stop),
+      way?.moveMin ?? 0,
+    ),
     ticket: stop.ticket ?? null,
     rsvtUid: stop.rsvtUid ?? null,
+    booking: bookings.get(stop.rsvtUid ?? '') ?? null,
   };
 }
 
@@ -80,6 +105,7 @@ async function toShownPlan(
   db: Kysely<Database>,
   { title, start_dt: startDate, stops }: StoredPlan,
   languageCd: string,
+  bookings: Bookings = new Map(),
 ): Promise<ShownPlan> {
   const uids = [...new Set(stops.map(({ gdsUid }) => gdsUid))];
   const places = new Map(
@@ -100,7 +126,9 @@ async function toShownPlan(
     days.push({
       day,
       date,
-      stops: own.map((one, at) => toShown(one, own[at - 1], closed.has(one.stop.gdsUid))),
+      stops: own.map((one, at) =>
+        toShown({ ...one, earlier: own.slice(0, at), isOff: closed.has(one.stop.gdsUid), bookings }),
+      ),
     });
   }
   return { title, startDate, days };
@@ -121,8 +149,10 @@ export async function getOwnPlan(
     .where('member_uid', '=', memberUid)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const uids = row.stops.flatMap(({ rsvtUid }) => (rsvtUid === undefined ? [] : [rsvtUid]));
+  const bookings = await readBookings(db, uids, memberUid);
   return {
-    ...(await toShownPlan(db, row, languageCd)),
+    ...(await toShownPlan(db, row, languageCd, bookings)),
     planUid,
     passes: row.passes,
     rev: row.rev,

@@ -21,6 +21,16 @@ describe('listFaults', () => {
     ['without time for the way', visit, { ...before, moveMin: 31 }, ['LATE']],
     ['while the one before lasts', visit, { ...before, stayMin: 61 }, ['OVERLAP']],
   ] as const)('of a stop %s', (_of, stop, last, faults) => {
-    expect(listFaults(stop, last)).toEqual(faults);
+    expect(listFaults(stop, last === undefined ? [] : [last], last?.moveMin ?? 0)).toEqual(faults);
+  });
+
+  it('finds a long stop that goes on behind a short one', () => {
+    const [long, short] = [
+      { time: '09:00', stayMin: 480 },
+      { time: '09:30', stayMin: 60 },
+    ];
+
+    expect(listFaults({ ...visit, time: '13:00' }, [long, short], 0)).toEqual(['OVERLAP']);
+    expect(listFaults({ ...visit, time: '17:00' }, [long, short], 0)).toEqual([]);
   });
 });

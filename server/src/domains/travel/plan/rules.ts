@@ -38,16 +38,25 @@ interface Visit extends TimedStop {
   readonly isOff: boolean;
 }
 
-/** Lists the faults of a stop. @param before the stop before it on the same day, with the way from there */
+const endOf = ({ time, stayMin }: TimedStop) => toMinutes(time) + stayMin;
+
+/**
+ * Lists the faults of a stop.
+ * @param earlier stops before it on the same day, by their begin
+ * @param moveMin minutes from the last of them
+ */
 export function listFaults(
-  { time, stayMin, openFrom, openTo, isOff }: Visit,
-  before: (TimedStop & Pick<Way, 'moveMin'>) | undefined,
+  { openFrom, openTo, isOff, ...visit }: Visit,
+  earlier: readonly TimedStop[],
+  moveMin: number,
 ): PlanFault[] {
-  const start = toMinutes(time);
-  const isOutside = start < toMinutes(openFrom) || start + stayMin > toMinutes(openTo);
-  const end = before === undefined ? start : toMinutes(before.time) + before.stayMin;
+  const start = toMinutes(visit.time);
+  const isOutside = start < toMinutes(openFrom) || endOf(visit) > toMinutes(openTo);
+  const last = earlier.at(-1);
+  const isLate = last !== undefined && endOf(last) + moveMin > start;
   return [
     ...(isOff ? (['CLOSED'] as const) : isOutside ? (['HOURS'] as const) : []),
-    ...(end > start ? (['OVERLAP'] as const) : end + (before?.moveMin ?? 0) > start ? (['LATE'] as const) : []),
+    // Also a stop before the last one may still go on.
+    ...(earlier.some((stop) => endOf(stop) > start) ? (['OVERLAP'] as const) : isLate ? (['LATE'] as const) : []),
   ];
 }

@@ -110,7 +110,7 @@ export async function getReservation(
   { memberUid, languageCd, now }: Reading,
 ): Promise<ReservationDetail> {
   const { db } = context;
-  const row = await withFacts(selectReservations(db, memberUid), languageCd)
+  const row = await withFacts(selectReservations(db, memberUid), { languageCd, now })
     .select(['r.people', 'r.booker', 'r.request_memo', 'r.nights', 'g.tel'])
     .select(translated('g.addr', languageCd, 'addr').as('addr'))
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount'])

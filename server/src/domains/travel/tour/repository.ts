@@ -10,7 +10,7 @@ import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
-import { adultPrice, type Reading } from '../attraction/selectGoods.ts';
+import { adultPrice, firstOption, type Reading } from '../attraction/selectGoods.ts';
 import { arrivalsOf } from './rules.ts';
 
 export interface TourFilter {
@@ -94,6 +94,7 @@ function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
       adultPrice.as('price'),
+      firstOption.as('goods_dtl_id'),
       isOffOn(toSeoulDate(now)).as('is_off'),
       eb
         .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
@@ -129,6 +130,7 @@ function toStop(row: StopRow, startTime: string, now: Date): TourStop {
     moveBy: row.move_by,
     moveKm: row.move_km,
     memo: row.memo,
+    goodsDtlId: row.goods_dtl_id,
   };
 }
 

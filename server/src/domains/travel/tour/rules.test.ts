@@ -1,14 +1,14 @@
 import { arrivalsOf } from './rules.ts';
 
 describe('arrivalsOf', () => {
-  it('adds stays and moves to the start of the day', () => {
+  it('adds stays and moves to the start of the day, rounded up to five minutes', () => {
     const stops = [
       { stayMin: 80, moveMin: 12 },
       { stayMin: 60, moveMin: 5 },
       { stayMin: 120, moveMin: 0 },
     ];
 
-    expect(arrivalsOf('10:30', stops)).toEqual(['10:30', '12:02', '13:07']);
+    expect(arrivalsOf('10:30', stops)).toEqual(['10:30', '12:05', '13:10']);
   });
 
   it('continues after midnight', () => {

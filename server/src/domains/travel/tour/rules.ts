@@ -5,12 +5,15 @@ interface TimedStop {
   readonly moveMin: number;
 }
 
+/** Arrivals are rounded up to this many minutes. */
+const stepMin = 5;
+
 /** Returns the arrival time at each stop of a day. @param start `HH:mm` of the first arrival */
 export function arrivalsOf(start: string, stops: readonly TimedStop[]): string[] {
   let at = toMinutes(start);
   return stops.map(({ stayMin, moveMin }) => {
     const arrival = toTime(at % (24 * 60));
-    at += stayMin + moveMin;
+    at = Math.ceil((at + stayMin + moveMin) / stepMin) * stepMin;
     return arrival;
   });
 }

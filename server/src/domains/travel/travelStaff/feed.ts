@@ -15,7 +15,7 @@ export async function listStaffFeed(db: Db, kind: string, { limit, offset }: Pag
     .where(sql<boolean>`(${kind} = '' or f.kind = ${kind})`);
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
-    .select(['f.id', 'f.kind', 'f.title', 'f.body', 'f.i18n', 'f.link', 'f.created_at'])
+    .select(['f.id', 'f.kind', 'f.title', 'f.body', 'f.i18n', 'f.link', 'f.created_at', 'f.rev'])
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(limit)
@@ -25,7 +25,10 @@ export async function listStaffFeed(db: Db, kind: string, { limit, offset }: Pag
   return { list, cnt_total: cnt };
 }
 
-const toRow = ({ i18n, ...form }: FeedForm) => ({ ...form, i18n: JSON.stringify(i18n) });
+const toRow = ({ kind, title, body, link, i18n }: FeedForm) => ({
+  ...{ kind, title, body, link },
+  i18n: JSON.stringify(i18n),
+});
 
 export async function addFeed(trx: Trx, form: FeedForm, now: Date): Promise<string> {
   const id = createUid();

@@ -19,7 +19,7 @@ export async function listStaffInfo(db: Db, searchKeyword: string, { limit, offs
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found
     .select(['i.id', 'i.tourist_tycd as touristTycd', 'i.title', 'i.summary', 'i.html', 'i.i18n'])
-    .select(['i.thumb_url as thumbUrl', 'i.thumb_alt as thumbAlt', 'i.lat', 'i.lng', 'i.tel'])
+    .select(['i.thumb_url as thumbUrl', 'i.thumb_alt as thumbAlt', 'i.lat', 'i.lng', 'i.tel', 'i.rev'])
     .orderBy('i.sort')
     .orderBy('i.id')
     .limit(limit)

@@ -19,6 +19,7 @@ export async function listPlaceNotices(db: Db, searchKeyword: string, { limit, o
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['n.notice_uid', 'n.gds_uid', 'g.gds_nm', 'n.title', 'n.i18n', 'n.start_dt', 'n.end_dt', 'n.closed'])
+    .select('n.rev')
     .orderBy('n.end_dt', 'desc')
     .orderBy('n.notice_uid')
     .limit(limit)
@@ -33,6 +34,7 @@ export async function listPlaceNotices(db: Db, searchKeyword: string, { limit, o
     startDt: row.start_dt,
     endDt: row.end_dt,
     closedYn: row.closed ? ('Y' as const) : ('N' as const),
+    rev: row.rev,
   }));
   return { list, cnt_total: cnt };
 }

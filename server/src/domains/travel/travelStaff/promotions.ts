@@ -17,7 +17,7 @@ export async function listStaffPromotions(db: Db, searchKeyword: string, { limit
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found
     .select(['p.id', 'p.title', 'p.summary', 'p.html', 'p.i18n', 'p.thumb_url as thumbUrl', 'p.thumb_alt as thumbAlt'])
-    .select(['p.start_dt as startDt', 'p.end_dt as endDt'])
+    .select(['p.start_dt as startDt', 'p.end_dt as endDt', 'p.rev'])
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit)

@@ -44,7 +44,11 @@ function installPromotions(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, adminChangePromotion, (call) =>
-    writeRecorded(call, 'promotion.change', (trx) => changePromotion(trx, call.params.id, call.body)),
+    writeRecorded(call, 'promotion.change', (trx) => changePromotion(trx, call.params.id, call.body), {
+      table: 'promotion',
+      uid: call.params.id,
+      rev: call.body.rev,
+    }),
   );
 
   route(app, context, adminRemovePromotion, async (call) => {
@@ -64,7 +68,11 @@ function installFeed(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, adminChangeFeed, (call) =>
-    writeRecorded(call, 'feed.change', (trx) => changeFeed(trx, call.params.id, call.body)),
+    writeRecorded(call, 'feed.change', (trx) => changeFeed(trx, call.params.id, call.body), {
+      table: 'feed',
+      uid: call.params.id,
+      rev: call.body.rev,
+    }),
   );
 
   route(app, context, adminRemoveFeed, async (call) => {
@@ -82,7 +90,11 @@ function installInfo(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, adminChangeTravelInfo, (call) =>
-    writeRecorded(call, 'travelInfo.change', (trx) => changeInfo(trx, call.params.id, call.body)),
+    writeRecorded(call, 'travelInfo.change', (trx) => changeInfo(trx, call.params.id, call.body), {
+      table: 'travel_info',
+      uid: call.params.id,
+      rev: call.body.rev,
+    }),
   );
 
   route(app, context, adminRemoveTravelInfo, async (call) => {
@@ -105,8 +117,12 @@ function installPlaceNotices(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, context, adminChangePlaceNotice, async (call) => {
-    const { id } = await writeRecorded(call, 'placeNotice.change', (trx) =>
-      changePlaceNotice(trx, call.params.noticeUid, call.body),
+    const { params, body } = call;
+    const { id } = await writeRecorded(
+      call,
+      'placeNotice.change',
+      (trx) => changePlaceNotice(trx, params.noticeUid, body),
+      { table: 'goods_notice', uid: params.noticeUid, rev: body.rev },
     );
     return { noticeUid: id };
   });

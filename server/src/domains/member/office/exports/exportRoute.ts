@@ -13,10 +13,15 @@ import { toContentDisposition } from '../../../common/files/contentDisposition.t
 import type { TravelContext } from '../../../travel/travelContext.ts';
 import { exportAreas } from '../areas.ts';
 import { boardSheets } from './boardSheets.ts';
+import { participantsSheet } from './participantsSheet.ts';
 import { maxRows, type NameOf, type Sheet } from './sheet.ts';
 import { travelSheets } from './travelSheets.ts';
 
-const sheets: Readonly<Record<ExportedScreen, Sheet>> = { ...boardSheets, ...travelSheets };
+const sheets: Readonly<Record<ExportedScreen, Sheet>> = {
+  ...boardSheets,
+  ...travelSheets,
+  participants: participantsSheet,
+};
 
 const mimes = {
   csv: 'text/csv; charset=utf-8',
@@ -33,8 +38,8 @@ async function readNames({ db }: TravelContext, groups: readonly string[]): Prom
 }
 
 /**
- * Exports a list with its filter as CSV or XLSX, with masked personal data. The audit log keeps person, purpose, filter and number
- * of rows.
+ * Exports a list with its filter as CSV or XLSX, with masked personal data but for the participants of a course. The audit log
+ * keeps person, purpose, filter and number of rows.
  */
 export function installExports(app: FastifyInstance, context: TravelContext): void {
   app.get(

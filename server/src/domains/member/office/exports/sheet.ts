@@ -21,7 +21,7 @@ interface SheetFacts<Row> {
   readonly fileNm: string;
   /** Groups of the codes in the cells. */
   readonly codes?: readonly string[];
-  /** Reads the rows of a list with its filter, without personal data in clear. */
+  /** Reads the rows of a list with its filter. */
   list(input: SheetInput): Promise<{ readonly list: readonly Row[]; readonly cnt_total: number }>;
   /** Written after `list`, which gives the type of the rows. */
   readonly columns: readonly (readonly [head: string, read: (row: Row, nameOf: NameOf) => Cell])[];
