@@ -6,6 +6,10 @@ import { aReservationDetail } from '#testing/orderSamples';
 
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
 const aPass = (passUid: string) => ({ passUid, passNm: '누리 패스', state: 'PAID' as const });
+const passes = {
+  ...{ kind: 'PASS', gdsUid: null, useDate: null, useTime: null, people: null },
+  passes: ['p1', 'p2', 'p3'].map(aPass),
+};
 const toPreview = (passUids: readonly string[]) => ({
   rsvtUid,
   refundableYn: 'Y',
@@ -24,7 +28,7 @@ const toPreview = (passUids: readonly string[]) => ({
   refundSteps: [],
 });
 
-async function openDialog(change: object = {}) {
+async function openDialog(change: object = {}, reservation: object = passes) {
   const asked: string[] = [];
   const { shell, user } = await renderPage({
     app,
@@ -39,10 +43,7 @@ async function openDialog(change: object = {}) {
         ],
         cnt_total: 2,
       },
-      'reserve.get': aReservationDetail({
-        ...{ kind: 'PASS', gdsUid: null, useDate: null, useTime: null, people: null, actions: ['CANCEL'] },
-        passes: ['p1', 'p2', 'p3'].map(aPass),
-      }),
+      'reserve.get': aReservationDetail({ actions: ['CANCEL'], ...reservation }),
       'reserve.refundPreview': ({ query }: HttpRequest) => {
         const passUids = String(query?.passUids ?? '');
         asked.push(passUids);
@@ -88,6 +89,20 @@ describe('RefundDialog', () => {
     expect(dialog.queryByRole('option', { name: '기타' })).toBeNull();
     expect(dialog.getByText('1,150P')).toBeVisible();
     expect(dialog.getByRole('button', { name: '14,850원 환불 요청' })).toBeEnabled();
+  });
+
+  it('tells tickets of one name by their prices', async () => {
+    const [item] = aReservationDetail().items;
+    if (item === undefined) throw new Error('The sample has no tickets.');
+    const items = [
+      { ...item, unitPrice: 10_000, leftCnt: 2 },
+      { ...item, seq: 1, unitPrice: 12_000, leftCnt: 1 },
+    ];
+    const { open } = await openDialog({}, { items });
+    const dialog = await open();
+
+    for (const price of ['10,000원', '12,000원'])
+      expect(dialog.getByRole('group', { name: `${item.priceNm} ${price}` })).toBeVisible();
   });
 
   it('changes its title with the reason', async () => {

@@ -237,10 +237,17 @@ function TicketPicker({
   onPickTickets,
 }: Pick<RefundFormProps, 'onPickTickets' | 'reservation' | 'tickets'>) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const lines = reservation.kind === 'GOODS' ? reservation.items.filter(({ leftCnt }) => leftCnt > 0) : [];
   if (lines.reduce((sum, { leftCnt }) => sum + leftCnt, 0) < 2) return null;
   const chosen = new Map(tickets.split(',').map((piece) => piece.split(':').map(Number) as [number, number]));
   const countOf = ({ seq, leftCnt }: (typeof lines)[number]) => (tickets === '' ? leftCnt : (chosen.get(seq) ?? 0));
+  const nameOf = ({ optionNm, priceNm }: (typeof lines)[number]) => (priceNm === '' ? optionNm : priceNm);
+  // A changed booking may have tickets of one name at two prices.
+  const toLabel = (line: (typeof lines)[number]) =>
+    lines.some((other) => other.seq !== line.seq && nameOf(other) === nameOf(line))
+      ? `${nameOf(line)} ${formatKrw(line.unitPrice)}`
+      : nameOf(line);
   const sum = lines.reduce((all, line) => all + countOf(line), 0);
   const change = (seq: number, count: number) =>
     onPickTickets(
@@ -256,7 +263,7 @@ function TicketPicker({
       {lines.map((line) => (
         <Stepper
           key={line.seq}
-          label={line.priceNm === '' ? line.optionNm : line.priceNm}
+          label={toLabel(line)}
           max={line.leftCnt}
           // The last one stays chosen: a refund has at least one ticket.
           min={sum - countOf(line) === 0 ? 1 : 0}
