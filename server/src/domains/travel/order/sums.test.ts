@@ -129,18 +129,22 @@ describe('the sums of a purchase', () => {
     expect(await sums()).toEqual(toSums(40_000, 10_000, 2));
   });
 
-  it('name the way and time of the first payment, also when a change has added one', async () => {
+  it.each([
+    ['2026-11-23T10:00:00+09:00', '계좌이체', '2026-11-23'],
+    ['2026-11-25T10:00:00+09:00', '카드', '2026-11-24'],
+  ])('name the way and time of the first of two payments: one at %s', async (at, method, day) => {
     const { orderUid, rsvtUid } = await buyer.buy();
     await test.context.clock.moveTo(new Date('2026-11-24T10:00:00+09:00'));
     await change(rsvtUid, 3, '2026-12-02');
-    // Written once more, so that it is the second row of the table.
-    await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 20_000 }, { method: '계좌이체' });
+    await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 10_000 }, { method: '카드' });
+    const facts = { method: '계좌이체', approved_at: new Date(at) };
+    await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 20_000 }, facts);
     const { payment } = await buyer.read(rsvtUid);
     const receipt = readPdfText((await test.app.inject(payment.pdfUrl)).rawPayload);
 
-    expect(payment).toMatchObject({ method: '계좌이체', approvedDt: expect.stringMatching(/^2026-11-23/) });
-    expect(receipt).toMatch('계좌이체');
-    expect(receipt).toMatch('2026-11-23');
+    expect(payment).toMatchObject({ method, approvedDt: expect.stringMatching(day) });
+    expect(receipt).toMatch(method);
+    expect(receipt).toMatch(day);
   });
 
   it('are the same on all pages for any basket and order of changes and partial refunds', async () => {
