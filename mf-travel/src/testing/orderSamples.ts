@@ -31,6 +31,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   ...aQuote(),
   orderUid: '11111111-2222-4333-8444-555555555555',
   purchaseUid: null,
+  changeYn: 'N',
   orderNo: 'O261123-0001',
   kind: 'GOODS',
   state: 'READY',
@@ -128,6 +129,7 @@ export const aReservationDetail = (change: Partial<ReservationDetail> = {}): Res
   passes: [],
   refundSteps: aQuote().refundSteps,
   refund: null,
+  refunds: [],
   calendarUrl: '/file/travel-calendar?rsvtUid=r1&exp=1&sig=s',
   reviewUntilDt: null,
   timeline: [

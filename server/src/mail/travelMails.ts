@@ -1,4 +1,4 @@
-import type { Buyer, LinkTo, Mail, Reader } from './mail.ts';
+import type { Buyer, LinkTo, Mail, MailAttachment, Reader } from './mail.ts';
 import { toFindOrderPath, toMyReservationPath, toPurchasePath } from './pagePaths.ts';
 import { attachedTexts } from './texts/attachedTexts.ts';
 import { localFormats } from './texts/localFormats.ts';
@@ -16,6 +16,30 @@ interface Traveller extends Buyer {
 
 type PurchasedGoods = Pick<Traveller, 'gdsNm' | 'rsvtNo' | 'time'> & { readonly payAmount: number };
 
+interface Changed {
+  /** Tickets after a change. */
+  readonly people: string;
+  /** What more is paid; negative for what is returned. */
+  readonly difference: number;
+  /** Last moment of a free cancellation in Seoul; undefined if it is over. */
+  readonly freeUntil: string | undefined;
+  /** The mail has the voucher of the new day as PDF. */
+  readonly hasVoucher: boolean;
+}
+
+interface Sums {
+  readonly amount: number;
+  readonly fee: number;
+  readonly points: number;
+}
+
+type Refunded = Traveller & Sums;
+
+function toSums(locale: Traveller['locale'], { amount, fee, points }: Sums) {
+  const { won, number } = localFormats(locale);
+  return { amount: won(amount), fee: won(fee), points: points === 0 ? undefined : number(points) };
+}
+
 /** Mails about travel orders: received, decided, refunded. */
 export function travelMails(linkTo: LinkTo) {
   /** Adds the recipient, and the link to the booking. */
@@ -23,12 +47,14 @@ export function travelMails(linkTo: LinkTo) {
     kind: string,
     { to, locale, rsvtUid, rsvtNo, isGuest = false }: Traveller,
     text: Pick<Mail, 'lines' | 'subject'>,
+    attachment?: MailAttachment,
   ): Mail => ({
-    kind,
-    to,
-    locale,
-    subject: text.subject,
-    lines: [...text.lines, linkTo(isGuest ? toFindOrderPath(rsvtNo) : toMyReservationPath(rsvtUid))],
+    ...{ kind, to, locale, subject: text.subject, attachment },
+    lines: [
+      ...text.lines,
+      ...(attachment === undefined ? [] : [attachedTexts[locale]]),
+      linkTo(isGuest ? toFindOrderPath(rsvtNo) : toMyReservationPath(rsvtUid)),
+    ],
   });
   return {
     travelRequested: (facts: Traveller & { answerBy: string }): Mail =>
@@ -80,8 +106,7 @@ export function travelMails(linkTo: LinkTo) {
     }: Traveller & {
       news: News;
       memo: string | undefined;
-      /** Tickets after a change, and what more is paid; negative for what is returned. */
-      change?: { people: string; difference: number };
+      change?: Changed;
     }): Mail => {
       const { locale } = facts;
       const { won } = localFormats(locale);
@@ -89,21 +114,30 @@ export function travelMails(linkTo: LinkTo) {
         people: change.people,
         paid: change.difference > 0 ? won(change.difference) : undefined,
         back: change.difference < 0 ? won(-change.difference) : undefined,
+        freeUntil: change.freeUntil,
       };
       const text = mailTexts[locale].travelMoved({ ...facts, news: toNews(news, locale), change: changed });
-      return write('TRAVEL_MOVED', facts, text);
+      return write('TRAVEL_MOVED', facts, text, change?.hasVoucher === true ? toVouchers([facts.rsvtUid]) : undefined);
     },
 
-    travelRefunded: ({
-      amount,
-      fee,
-      points,
-      ...facts
-    }: Traveller & { amount: number; fee: number; points: number }): Mail => {
+    travelRefunded: ({ amount, fee, points, ...facts }: Refunded): Mail => {
       const { locale } = facts;
-      const { won, number } = localFormats(locale);
-      const sums = { amount: won(amount), fee: won(fee), points: points === 0 ? undefined : number(points) };
+      const sums = toSums(locale, { amount, fee, points });
       return write('TRAVEL_REFUNDED', facts, mailTexts[locale].travelRefunded({ ...facts, ...sums }));
+    },
+
+    /** About a refund of some pieces of a booking; the others stay valid. */
+    travelPartRefunded: ({ amount, fee, points, ...facts }: Refunded): Mail => {
+      const { locale } = facts;
+      const sums = toSums(locale, { amount, fee, points });
+      return write('TRAVEL_PART_REFUNDED', facts, mailTexts[locale].travelPartRefunded({ ...facts, ...sums }));
+    },
+
+    /** About the difference of a change, which came back. */
+    differenceReturned: ({ amount, ...facts }: Traveller & { amount: number }): Mail => {
+      const { locale } = facts;
+      const text = mailTexts[locale].differenceReturned({ ...facts, amount: localFormats(locale).won(amount) });
+      return write('TRAVEL_DIFFERENCE', facts, text);
     },
   };
 }

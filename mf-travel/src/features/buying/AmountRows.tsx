@@ -37,7 +37,7 @@ export function AmountRows({ quote, sumLabel, isPart = false }: AmountRowsProps)
     <>
       <dl className={styles.rows}>
         {lines.map(({ optionNm, priceNm, count, unitPrice, amount }) => (
-          <div key={`${optionNm} ${priceNm}`}>
+          <div key={`${optionNm} ${priceNm} ${unitPrice}`}>
             <dt>
               {priceNm === '' ? optionNm : priceNm}
               {count !== undefined && ` ${formatKrw(unitPrice ?? 0)}\u00a0×\u00a0${formatNumber(count)}`}

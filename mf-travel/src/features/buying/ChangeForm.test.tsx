@@ -11,6 +11,7 @@ const toAnswer = (difference: number, orderUid: string | null = null) => ({
     difference,
     pointBack: 0,
     orderUid: body.isPay === 'Y' ? orderUid : null,
+    refundSteps: [{ label: '1일 전', ratePct: 50, untilDt: '2126-12-01', refundAmount: 10_000, fee: 10_000 }],
   }),
 });
 const open = (answers: Record<string, unknown>) =>
@@ -24,15 +25,30 @@ const open = (answers: Record<string, unknown>) =>
 describe('ChangeForm', () => {
   it('starts with the booking, names what is returned, and changes it', async () => {
     const { shell, user } = await open(toAnswer(-10_000));
+    shell.record.kept.set(`/travel/voucher?rsvtUid=${rsvtUid}`, '');
 
     expect(await screen.findByText('차액 10,000원을 돌려드립니다.')).toBeVisible();
+    expect(screen.getByText(/수수료 10,000원\(50%\)/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /11:00/ })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /^이름/ })).toHaveValue('도윤');
     await user.click(screen.getByRole('button', { name: '예약 변경하기' }));
 
     await waitFor(() => expect(shell.path()).toBe(`/travel/myReservation?rsvtUid=${rsvtUid}`));
+    expect([...shell.record.kept.keys()]).toEqual([]);
     const sent = shell.http.requests.findLast(({ name }) => name === 'reserve.change');
     expect(sent?.body).toMatchObject({ useDate: '2026-12-05', useTime: '11:00', difference: -10_000, isPay: 'Y' });
+  });
+
+  it('counts the tickets of one price together that were bought at several', async () => {
+    const [item] = aReservationDetail().items;
+    if (item === undefined) throw new Error('The sample has no tickets.');
+    const items = [item, { ...item, seq: 1, count: 1, unitPrice: item.unitPrice + 2_000 }];
+    const { shell, user } = await open({ ...toAnswer(0), 'reserve.get': aReservationDetail({ items }) });
+    await user.click(await screen.findByRole('button', { name: '예약 변경하기' }));
+
+    await waitFor(() => expect(shell.path()).toMatch('/travel/myReservation'));
+    const sent = shell.http.requests.findLast(({ name }) => name === 'reserve.change');
+    expect(sent?.body).toMatchObject({ options: [{ priceSn: item.priceSn, count: item.count + 1 }] });
   });
 
   it('leads to the payment of the difference', async () => {

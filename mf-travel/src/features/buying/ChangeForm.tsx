@@ -12,9 +12,9 @@ import {
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
-import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useFormats, useOfflinePages, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { parseCounts, toCountsText, toPaymentHref, toReservationHref } from '#paths';
+import { parseCounts, toCountsText, toPaymentHref, toReservationHref, toVoucherHref } from '#paths';
 import { BookerFields } from './BookerFields.tsx';
 import {
   type ReserveValues,
@@ -26,6 +26,7 @@ import {
 } from './buyingValues.ts';
 import { CountFields } from './CountFields.tsx';
 import styles from './QuotePanel.module.css';
+import { CancelNote } from './QuotePanel.tsx';
 import { Step } from './Step.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -36,6 +37,13 @@ export interface ChangeFormProps {
   readonly info: GoodsInfo;
 }
 
+/** Counts tickets by price number: those of one may have been bought at several prices. */
+function sumCounts(items: ReservationDetail['items']): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { priceSn, count } of items) counts[priceSn] = (counts[priceSn] ?? 0) + count;
+  return counts;
+}
+
 /** Returns the booking as the values of the reservation form. */
 function toValues({ useDate, useTime, departDate, items, people, booker }: ReservationDetail): ReserveValues {
   return {
@@ -43,7 +51,7 @@ function toValues({ useDate, useTime, departDate, items, people, booker }: Reser
     useDate: useDate ?? '',
     useTime: useTime ?? '',
     departDate: departDate ?? '',
-    counts: toCountsText(Object.fromEntries(items.map(({ priceSn, count }) => [priceSn, count]))),
+    counts: toCountsText(sumCounts(items)),
     ages: (people?.childAges ?? []).map(String),
     guests: String(people?.adult ?? 2),
     couponUid: '',
@@ -79,6 +87,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
+  const { dropOffline } = useOfflinePages();
   const { rsvtUid } = reservation;
   const toInput = (values: ReserveValues) => {
     const counts = parseCounts(values.counts);
@@ -103,7 +112,9 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
       const seen = quote.data && { difference: quote.data.difference };
       return call(reserveChange, { params: { rsvtUid }, body: { ...body, ...seen, isPay: 'Y' } }, { idempotencyKey });
     },
-    onSent: ({ orderUid }) => {
+    onSent: async ({ orderUid }) => {
+      // The voucher of the new day is stored when it is opened.
+      if (orderUid === null) await dropOffline(toVoucherHref(rsvtUid));
       for (const { name } of [reserveGet, reserveList]) void client.invalidateQueries({ queryKey: [name] });
       if (orderUid !== null) return shell.navigate(toPaymentHref(orderUid));
       shell.toast({ kind: 'done', text: t('change.done') });
@@ -186,6 +197,7 @@ export function ChangeForm(props: ChangeFormProps) {
             {shown.pointBack > 0 && (
               <p className={styles.line}>{t('change.points', { points: formatNumber(shown.pointBack) })}</p>
             )}
+            <CancelNote steps={shown.refundSteps} />
           </>
         )}
         <Button block busy={form.isBusy} disabled={shown === undefined} size="large" type="submit" variant="primary">

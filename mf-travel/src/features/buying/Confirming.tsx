@@ -3,11 +3,11 @@ import { type Order, orderGet, passBuy, purchaseGet, purchasePay, reserveCreate 
 import { Button, LinkButton, MessageBar, Spinner } from '@haesol/kit';
 import { removeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useOfflinePages, useShell, useText } from '@haesol/remote/lifecycle';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { toCompleteHref, toPurchaseHref } from '#paths';
+import { toCompleteHref, toPurchaseHref, toVoucherHref } from '#paths';
 import { useOwnBookings } from '#ui/guestSession';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
 import {
@@ -47,7 +47,8 @@ function toIdempotencyKey(orderUid: string, payKey: string): string {
 export function useConfirm() {
   const call = useCall();
   const client = useQueryClient();
-  return async ({ orderUid, goods, couponUid, promoCode }: Order, draft: OrderDraft, payKey: string) => {
+  const { dropOffline } = useOfflinePages();
+  return async ({ orderUid, goods, couponUid, promoCode, changeYn }: Order, draft: OrderDraft, payKey: string) => {
     const options = { idempotencyKey: toIdempotencyKey(orderUid, payKey) };
     const confirm = () => {
       if (goods === null) {
@@ -72,6 +73,8 @@ export function useConfirm() {
     const { rsvtUid } = await confirm();
     removeDraft(toOrderDraft(orderUid));
     forgetOrders(client);
+    // That of a changed booking is stored again when it is opened.
+    if (changeYn === 'Y') await dropOffline(toVoucherHref(rsvtUid));
     return toCompleteHref(rsvtUid);
   };
 }
@@ -157,4 +160,5 @@ const stateCodes = [
   errorCodes.paymentAmountMismatch,
   errorCodes.orderExpired,
   errorCodes.paymentPending,
+  errorCodes.moveNotAllowed,
 ];

@@ -15,7 +15,7 @@ import { Confirming, useConfirm } from './Confirming.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PurchaseDone } from './PurchaseDone.tsx';
 import { PurchasePayment } from './PurchasePayment.tsx';
-import { Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
+import { ChangeReturned, Checking, checkEveryMs, Over, type OverProps, overStates, PayNotice } from './payNotices.tsx';
 
 export interface PaymentScreenProps {
   readonly step: 'pay' | 'complete' | 'purchase';
@@ -85,13 +85,14 @@ interface PaymentProps {
 function Payment({ order, onChanged }: PaymentProps) {
   const shell = useShell();
   const confirm = useConfirm();
-  const { orderUid, rsvtUid, state, payState, payKey } = order;
+  const { orderUid, rsvtUid, state, payState, payKey, changeYn } = order;
   const isPaid = state === 'PAID';
   useHeldPage(!overStates.includes(state));
   useEffect(() => {
     if (isPaid) shell.navigate(toCompleteHref(rsvtUid), { replace: true });
   }, [isPaid, rsvtUid, shell]);
   if (isPaid) return <Skeleton lines={12} />;
+  if (changeYn === 'Y' && state === 'CANCELLED' && payState === 'APPROVED') return <ChangeReturned rsvtUid={rsvtUid} />;
   if (overStates.includes(state)) return <Over payload={toPayload(order)} state={state} />;
   if (payState === 'CHECKING') return <Checking onChanged={onChanged} />;
   const draft = parseOrderDraft(readDraft(toOrderDraft(orderUid)));

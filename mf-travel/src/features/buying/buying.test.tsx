@@ -301,16 +301,33 @@ describe('PaymentScreen', () => {
     expect(reserveCreate.body.safeParse(sent[0]?.body).error?.issues ?? []).toEqual([]);
   });
 
-  it('shows the changed booking after the difference of a change is paid', async () => {
+  it('shows the changed booking after the difference of a change is paid, and drops its stored voucher', async () => {
     keepDraft();
+    const rsvtUid = '91111111-2222-4333-8444-555555555555';
     const { shell } = await render(paymentPath, {
-      'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-of-change' }),
-      'reserve.create': { rsvtUid: '91111111-2222-4333-8444-555555555555', rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' },
+      'order.get': anOrder({ changeYn: 'Y', payState: 'AUTHORIZED', payKey: 'key-of-change' }),
+      'reserve.create': () => {
+        shell.record.kept.set(`/travel/voucher?rsvtUid=${rsvtUid}`, '');
+        return { rsvtUid, rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' };
+      },
       'reserve.get': noNetwork(),
     });
 
     await waitFor(() =>
       expect(shell.path()).toBe('/travel/paymentComplete?rsvtUid=91111111-2222-4333-8444-555555555555'),
+    );
+    expect([...shell.record.kept.keys()]).toEqual([]);
+  });
+
+  it('shows that the difference comes back when its booking could not be changed', async () => {
+    const returned = anOrder({ changeYn: 'Y', state: 'CANCELLED', payState: 'APPROVED' });
+    await render(paymentPath, { 'order.get': returned });
+
+    expect(await screen.findByRole('heading', { name: '예약을 변경하지 못했습니다.' })).toBeVisible();
+    expect(screen.getByText('결제하신 차액은 모두 돌려드립니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '예약 보기' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(returned.rsvtUid),
     );
   });
 

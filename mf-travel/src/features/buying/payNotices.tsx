@@ -1,7 +1,7 @@
 import type { Order, PayState } from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { NothingChosen, useText } from '@haesol/remote/lifecycle';
-import { paths, toPlanHref, toReserveHref, toReservePassHref } from '#paths';
+import { paths, toPlanHref, toReservationHref, toReserveHref, toReservePassHref } from '#paths';
 import { useOwnBookings } from '#ui/guestSession';
 
 /** Poll interval of a payment with unknown result, in milliseconds. */
@@ -49,6 +49,19 @@ export function Over({ payload, state }: OverProps) {
         toList={{ href: toAgainHref(payload), label: t('payment.again') }}
       />
     </section>
+  );
+}
+
+/** The difference was paid, and its booking can no longer be changed. */
+export function ChangeReturned({ rsvtUid }: { readonly rsvtUid: string }) {
+  const t = useText();
+  return (
+    <NothingChosen
+      headingLevel={2}
+      text={t('payment.returnedText')}
+      title={t('payment.returned')}
+      toList={{ href: toReservationHref(rsvtUid), label: t('payment.toBooking') }}
+    />
   );
 }
 

@@ -6,6 +6,10 @@ import { aReservationDetail } from '#testing/orderSamples';
 
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
 const aPass = (passUid: string) => ({ passUid, passNm: '누리 패스', state: 'PAID' as const });
+const passes = {
+  ...{ kind: 'PASS', gdsUid: null, useDate: null, useTime: null, people: null },
+  passes: ['p1', 'p2', 'p3'].map(aPass),
+};
 const toPreview = (passUids: readonly string[]) => ({
   rsvtUid,
   refundableYn: 'Y',
@@ -14,6 +18,8 @@ const toPreview = (passUids: readonly string[]) => ({
   fee: 0,
   refundAmount: 10_000 * passUids.length,
   pointAmount: 0,
+  paidPoints: 0,
+  providerOnlyYn: 'N',
   couponBackYn: 'N',
   passUids,
   tickets: [],
@@ -22,7 +28,7 @@ const toPreview = (passUids: readonly string[]) => ({
   refundSteps: [],
 });
 
-async function openDialog() {
+async function openDialog(change: object = {}, reservation: object = passes) {
   const asked: string[] = [];
   const { shell, user } = await renderPage({
     app,
@@ -30,22 +36,25 @@ async function openDialog() {
     session: aMember(),
     answers: {
       ...myAnswers,
-      'codes.list': { list: [{ code: 'OTHER', codeName: '기타', upperCode: null }], cnt_total: 1 },
-      'reserve.get': aReservationDetail({
-        ...{ kind: 'PASS', gdsUid: null, useDate: null, useTime: null, people: null, actions: ['CANCEL'] },
-        passes: ['p1', 'p2', 'p3'].map(aPass),
-      }),
+      'codes.list': {
+        list: [
+          { code: 'OTHER', codeName: '기타', upperCode: null },
+          { code: 'PROVIDER', codeName: '업체 사정', upperCode: null },
+        ],
+        cnt_total: 2,
+      },
+      'reserve.get': aReservationDetail({ actions: ['CANCEL'], ...reservation }),
       'reserve.refundPreview': ({ query }: HttpRequest) => {
         const passUids = String(query?.passUids ?? '');
         asked.push(passUids);
-        return toPreview(passUids === '' ? ['p1', 'p2', 'p3'] : passUids.split(','));
+        return { ...toPreview(passUids === '' ? ['p1', 'p2', 'p3'] : passUids.split(',')), ...change };
       },
       'mypage.refundPass': { rsvtUid, rsvtSttsCd: 'VOUCHER', refundAmount: 20_000, fee: 0, dueDt: '2026-11-30' },
     },
   });
-  const open = async () => {
+  const open = async (title = /30,000원/) => {
     await user.click(await screen.findByRole('button', { name: '취소·환불 요청' }));
-    return within(await screen.findByRole('dialog', { name: /30,000원/ }));
+    return within(await screen.findByRole('dialog', { name: title }));
   };
   return { shell, user, asked, open };
 }
@@ -67,6 +76,41 @@ describe('RefundDialog', () => {
       query: { passUids: 'p2,p3', etcWhy: '일정이 겹쳐요' },
     });
     expect([...shell.record.kept.keys()]).toEqual(['/travel/voucher?passUid=p1']);
+  });
+
+  it('names the whole amount and all points for the reason of the provider, the only one on the day of the use', async () => {
+    const { open } = await openDialog({
+      ...{ refundableYn: 'N', providerOnlyYn: 'Y', ratePct: 0, payAmount: 14_850, fee: 14_850, refundAmount: 0 },
+      paidPoints: 1_150,
+    });
+    const dialog = await open(/14,850원/);
+
+    expect(dialog.getByRole('combobox')).toHaveValue('PROVIDER');
+    expect(dialog.queryByRole('option', { name: '기타' })).toBeNull();
+    expect(dialog.getByText('1,150P')).toBeVisible();
+    expect(dialog.getByRole('button', { name: '14,850원 환불 요청' })).toBeEnabled();
+  });
+
+  it('tells tickets of one name by their prices', async () => {
+    const [item] = aReservationDetail().items;
+    if (item === undefined) throw new Error('The sample has no tickets.');
+    const items = [
+      { ...item, unitPrice: 10_000, leftCnt: 2 },
+      { ...item, seq: 1, unitPrice: 12_000, leftCnt: 1 },
+    ];
+    const { open } = await openDialog({}, { items });
+    const dialog = await open();
+
+    for (const price of ['10,000원', '12,000원'])
+      expect(dialog.getByRole('group', { name: `${item.priceNm} ${price}` })).toBeVisible();
+  });
+
+  it('changes its title with the reason', async () => {
+    const { user, open } = await openDialog({ ratePct: 80, payAmount: 14_850, fee: 2_970, refundAmount: 11_880 });
+    const dialog = await open(/11,880원/);
+    await user.selectOptions(dialog.getByRole('combobox'), 'PROVIDER');
+
+    expect(await screen.findByRole('dialog', { name: /14,850원/ })).toBeVisible();
   });
 
   it('begins with all passes when it is opened again', async () => {

@@ -25,7 +25,7 @@ import {
   useText,
 } from '@haesol/remote/lifecycle';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
 import styles from './ReservationScreen.module.css';
 
@@ -35,6 +35,15 @@ export interface RefundDialogProps {
   onClose(): void;
 }
 
+/** The reason of the provider costs nothing until the provider denies it. */
+const providerWhy = 'PROVIDER';
+
+const isNothing = ({ refundableYn, providerOnlyYn }: RefundPreview) => refundableYn === 'N' && providerOnlyYn !== 'Y';
+
+/** Returns what comes back for the reason of the provider, or for another. */
+const toBack = ({ payAmount, paidPoints, fee, refundAmount, pointAmount }: RefundPreview, isProvider: boolean) =>
+  isProvider ? { fee: 0, refundAmount: payAmount, pointAmount: paidPoints } : { fee, refundAmount, pointAmount };
+
 /** Shows the refund before confirmation, and requests it. */
 export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps) {
   const t = useText();
@@ -42,6 +51,7 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   // The refund depends on the day: requested again each time.
   const [passUids, setPassUids] = useState('');
   const [tickets, setTickets] = useState('');
+  const [isProvider, setProvider] = useState(false);
   const query = { rsvtUid: reservation.rsvtUid, passUids, tickets };
   const preview = useEndpoint(reserveRefundGet, isOpen ? { query } : undefined, {
     staleTime: 0,
@@ -52,17 +62,18 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   function close() {
     setPassUids('');
     setTickets('');
+    setProvider(false);
     onClose();
   }
   const title =
-    preview.data?.refundableYn === 'Y'
-      ? t('refundAsk.title', { amount: formatKrw(preview.data.refundAmount) })
-      : t('refundAsk.name');
+    preview.data === undefined || isNothing(preview.data)
+      ? t('refundAsk.name')
+      : t('refundAsk.title', { amount: formatKrw(toBack(preview.data, isProvider).refundAmount) });
   return (
     <Dialog onClose={close} open={isOpen} title={title}>
       <QueryView
         empty={<EmptyState size="small" title={t('refundAsk.none')} />}
-        isEmpty={({ refundableYn }) => refundableYn === 'N'}
+        isEmpty={isNothing}
         query={preview}
         skeleton={<Skeleton lines={6} />}
       >
@@ -74,6 +85,7 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
             onClose={close}
             onPick={setPassUids}
             onPickTickets={setTickets}
+            onReason={setProvider}
             tickets={tickets}
             preview={data}
             reservation={reservation}
@@ -96,6 +108,8 @@ interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservati
   /** Tickets that are chosen, `seq:count`, also while their preview loads; empty: all. */
   readonly tickets: string;
   onPickTickets(tickets: string): void;
+  /** Reports whether the reason is that of the provider. */
+  onReason(isProvider: boolean): void;
 }
 
 function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: RefundFormProps) {
@@ -107,14 +121,12 @@ function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: 
   const { dropOffline } = useOfflinePages();
   const { rsvtUid, kind } = reservation;
   const passUids = preview.passUids.join(',');
-  // The provider's reason costs nothing until the provider denies it.
-  const amountFor = (whyCd: string) => (whyCd === 'PROVIDER' ? preview.payAmount : preview.refundAmount);
   return useForm(refundForm, {
-    initial: { whyCd: '', etcWhy: '' },
+    initial: { whyCd: preview.providerOnlyYn === 'Y' ? providerWhy : '', etcWhy: '' },
     isBlocked: isLoading,
     toInput: ({ whyCd, etcWhy }) => ({ whyCd, ...(etcWhy.trim() !== '' && { etcWhy }) }),
     send: ({ whyCd, etcWhy }, { idempotencyKey }) => {
-      const refundAmount = amountFor(whyCd);
+      const { refundAmount } = toBack(preview, whyCd === providerWhy);
       return kind === 'PASS'
         ? call(
             passRefund,
@@ -145,15 +157,15 @@ function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: 
 }
 
 function RefundForm(props: RefundFormProps) {
-  const { preview, reservation, onClose } = props;
+  const { preview, reservation, onClose, onReason } = props;
   const t = useText();
   const { formatKrw, formatNumber, formatShortDay } = useFormats();
   const form = useRefundForm(props);
   const reasons = useCodes('REFUND_WHY');
-  const { payAmount, ratePct, pointAmount, couponBackYn, dueDt } = preview;
-  const isProvider = form.values.whyCd === 'PROVIDER';
-  const fee = isProvider ? 0 : preview.fee;
-  const refundAmount = isProvider ? payAmount : preview.refundAmount;
+  const { payAmount, ratePct, couponBackYn, dueDt, providerOnlyYn } = preview;
+  const isProvider = form.values.whyCd === providerWhy;
+  const { fee, refundAmount, pointAmount } = toBack(preview, isProvider);
+  useEffect(() => onReason(isProvider), [isProvider, onReason]);
   return (
     <Form
       actions={
@@ -205,7 +217,9 @@ function RefundForm(props: RefundFormProps) {
       <Select
         {...form.field('whyCd')}
         label={t('refundAsk.why')}
-        options={reasons.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+        options={reasons
+          .filter(({ code }) => providerOnlyYn !== 'Y' || code === providerWhy)
+          .map(({ code, codeName }) => ({ value: code, label: codeName }))}
         placeholder={t('refundAsk.choose')}
       />
       {form.values.whyCd === 'OTHER' && (
@@ -223,10 +237,17 @@ function TicketPicker({
   onPickTickets,
 }: Pick<RefundFormProps, 'onPickTickets' | 'reservation' | 'tickets'>) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const lines = reservation.kind === 'GOODS' ? reservation.items.filter(({ leftCnt }) => leftCnt > 0) : [];
   if (lines.reduce((sum, { leftCnt }) => sum + leftCnt, 0) < 2) return null;
   const chosen = new Map(tickets.split(',').map((piece) => piece.split(':').map(Number) as [number, number]));
   const countOf = ({ seq, leftCnt }: (typeof lines)[number]) => (tickets === '' ? leftCnt : (chosen.get(seq) ?? 0));
+  const nameOf = ({ optionNm, priceNm }: (typeof lines)[number]) => (priceNm === '' ? optionNm : priceNm);
+  // A changed booking may have tickets of one name at two prices.
+  const toLabel = (line: (typeof lines)[number]) =>
+    lines.some((other) => other.seq !== line.seq && nameOf(other) === nameOf(line))
+      ? `${nameOf(line)} ${formatKrw(line.unitPrice)}`
+      : nameOf(line);
   const sum = lines.reduce((all, line) => all + countOf(line), 0);
   const change = (seq: number, count: number) =>
     onPickTickets(
@@ -242,7 +263,7 @@ function TicketPicker({
       {lines.map((line) => (
         <Stepper
           key={line.seq}
-          label={line.priceNm === '' ? line.optionNm : line.priceNm}
+          label={toLabel(line)}
           max={line.leftCnt}
           // The last one stays chosen: a refund has at least one ticket.
           min={sum - countOf(line) === 0 ? 1 : 0}

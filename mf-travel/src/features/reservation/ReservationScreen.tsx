@@ -31,6 +31,7 @@ import { useCancelText } from '#ui/useCancelText';
 import { useRefusalToast } from '#ui/useRefusalToast';
 import { useWhenText } from '#ui/useWhenText';
 import { RefundDialog } from './RefundDialog.tsx';
+import { Refunds } from './Refunds.tsx';
 import styles from './ReservationScreen.module.css';
 
 /** Reservation or purchase: item, date, payment, and actions. */
@@ -77,8 +78,8 @@ function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement |
 
 function Details({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatDateTime, formatKrw, formatNumber, formatShortDate } = useFormats();
-  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline, answerByDt } = reservation;
+  const { formatDateTime } = useFormats();
+  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refunds, timeline, answerByDt } = reservation;
   const { text: cancelText } = useCancelText(reservation.refundSteps);
   const titleRef = useFocusAfterCancel(reservation.actions.includes('CANCEL'));
   return (
@@ -109,23 +110,7 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
       </header>
       {reservation.actions.includes('REVIEW') && <KeepInAccount reviewOf={reservation.rsvtUid} />}
       {answerByDt !== null && <MessageBar>{t('buying.answerBy', { time: formatDateTime(answerByDt) })}</MessageBar>}
-      {refund !== null && (
-        <MessageBar kind={refund.state === 'REFUSED' ? 'warning' : 'info'}>
-          {t(`reservation.refund.${refund.state}`, {
-            amount: formatKrw(refund.refundAmount),
-            day: formatShortDate(refund.dueDt),
-          })}
-          {refund.state !== 'REFUSED' && (refund.fee > 0 || refund.pointAmount > 0) && (
-            <>
-              {' '}
-              {t('reservation.refundParts', {
-                fee: formatKrw(refund.fee),
-                points: formatNumber(refund.pointAmount),
-              })}
-            </>
-          )}
-        </MessageBar>
-      )}
+      <Refunds refunds={refunds} />
       <Section isRuled={false} title={t('reservation.use')}>
         <Use reservation={reservation} />
       </Section>

@@ -13,6 +13,23 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = 'If this was not you, please tell us at once with a travel enquiry.';
 
+const cardNote = 'It may take your card company a few days to show the refund.';
+
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined
+    ? 'A cancellation fee applies from now on.'
+    : `Cancellation: free of charge until ${freeUntil} (Korean time, KST).`;
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `Refund: ${amount} (cancellation fee ${fee})`,
+  ...(points === undefined ? [] : [`Points returned: ${points} P`]),
+  cardNote,
+];
+
 export const en: MailTexts = {
   mailCode: (code) => ({
     subject: 'Your verification code',
@@ -87,6 +104,7 @@ export const en: MailTexts = {
       ...(change === undefined ? [] : [`Tickets: ${change.people}`]),
       ...(change?.paid === undefined ? [] : [`Difference that you paid: ${change.paid}`]),
       ...(change?.back === undefined ? [] : [`Difference that we return: ${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`Message: ${facts.memo}`]),
     ],
   }),
@@ -95,9 +113,24 @@ export const en: MailTexts = {
     lines: [
       `Dear ${facts.name}, the refund for your cancelled booking is complete.`,
       ...listFacts(facts),
-      `Refund: ${facts.amount} (cancellation fee ${facts.fee})`,
-      ...(facts.points === undefined ? [] : [`Points returned: ${facts.points} P`]),
-      'It may take your card company a few days to show the refund.',
+      ...listRefund(facts),
+    ],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: 'Part of your booking has been refunded',
+    lines: [
+      `Dear ${facts.name}, the refund for the tickets that you chose is complete. The rest of your booking stays valid.`,
+      ...listFacts(facts),
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: 'The difference of your booking change',
+    lines: [
+      `Dear ${facts.name}, we have returned the difference of your booking change.`,
+      ...listFacts(facts),
+      `Difference returned: ${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({
@@ -119,9 +152,7 @@ export const en: MailTexts = {
       ...(facts.meet === undefined ? [] : [`Meeting point: ${facts.meet}`]),
       `Tickets: ${facts.people}`,
       `Paid: ${facts.sum}`,
-      facts.freeUntil === undefined
-        ? 'A cancellation fee applies from now on.'
-        : `Cancellation: free of charge until ${facts.freeUntil} (Korean time, KST).`,
+      toCancelLine(facts.freeUntil),
       `Booking number: ${facts.rsvtNo} / Voucher number: ${facts.voucherNo}`,
       'Please show the QR code on the page below at the entrance. Once opened, it also works offline.',
     ],

@@ -13,6 +13,23 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = 'お心当たりがない場合は、旅行のお問い合わせからすぐにお知らせください。';
 
+const cardNote = 'カード会社によっては、返金が表示されるまで数日かかることがあります。';
+
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined
+    ? 'これからのキャンセルには手数料がかかります。'
+    : `キャンセル：${freeUntil}（韓国時間）まで無料でキャンセルできます。`;
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `返金額：${amount}（キャンセル料 ${fee}）`,
+  ...(points === undefined ? [] : [`返還ポイント：${points}P`]),
+  cardNote,
+];
+
 export const ja: MailTexts = {
   mailCode: (code) => ({
     subject: '認証番号のお知らせ',
@@ -86,17 +103,29 @@ export const ja: MailTexts = {
       ...(change === undefined ? [] : [`チケット：${change.people}`]),
       ...(change?.paid === undefined ? [] : [`お支払いいただいた差額：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`お返しする差額：${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`ご案内：${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
     subject: 'キャンセル・返金完了のお知らせ',
+    lines: [`${facts.name}様、キャンセルされたご予約の返金が完了しました。`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: '一部返金完了のお知らせ',
     lines: [
-      `${facts.name}様、キャンセルされたご予約の返金が完了しました。`,
+      `${facts.name}様、お選びのチケットの返金が完了しました。残りのご予約はそのまま有効です。`,
       ...listFacts(facts),
-      `返金額：${facts.amount}（キャンセル料 ${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`返還ポイント：${facts.points}P`]),
-      'カード会社によっては、返金が表示されるまで数日かかることがあります。',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: '予約変更の差額返金のお知らせ',
+    lines: [
+      `${facts.name}様、ご予約変更の差額を返金しました。`,
+      ...listFacts(facts),
+      `返金した差額：${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({
@@ -118,9 +147,7 @@ export const ja: MailTexts = {
       ...(facts.meet === undefined ? [] : [`集合場所：${facts.meet}`]),
       `チケット：${facts.people}`,
       `お支払い金額：${facts.sum}`,
-      facts.freeUntil === undefined
-        ? 'これからのキャンセルには手数料がかかります。'
-        : `キャンセル：${facts.freeUntil}（韓国時間）まで無料でキャンセルできます。`,
+      toCancelLine(facts.freeUntil),
       `予約番号：${facts.rsvtNo} ／ バウチャー番号：${facts.voucherNo}`,
       'ご利用の際は、下の画面のQRコードをお見せください。一度開いておけば、オフラインでも表示できます。',
     ],

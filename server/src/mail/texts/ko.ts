@@ -7,6 +7,8 @@ interface ChangeFacts {
   readonly people: string;
   readonly paid: string | undefined;
   readonly back: string | undefined;
+  /** Undefined if free cancellation is over. */
+  readonly freeUntil: string | undefined;
 }
 
 /** Facts that most mails about a booking list; dates are written in the language of the mail. */
@@ -52,6 +54,19 @@ interface PurchaseFacts {
   readonly list: readonly string[];
   readonly sum: string;
 }
+
+const cardNote = '카드사에 따라 환불 내역이 보이기까지 며칠이 걸릴 수 있습니다.';
+
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined
+    ? '지금부터는 취소하실 때 수수료가 있습니다.'
+    : `취소: ${freeUntil}까지 수수료 없이 취소하실 수 있습니다.`;
+
+const listRefund = ({ amount, fee, points }: RefundFacts) => [
+  `환불 금액: ${amount} (취소 수수료 ${fee})`,
+  ...(points === undefined ? [] : [`돌려드린 포인트: ${points}P`]),
+  cardNote,
+];
 
 /** Korean texts of the mails that are written in several languages; the other files have the same. */
 export const ko = {
@@ -145,17 +160,29 @@ export const ko = {
       ...(change === undefined ? [] : [`이용권: ${change.people}`]),
       ...(change?.paid === undefined ? [] : [`더 결제하신 차액: ${change.paid}`]),
       ...(change?.back === undefined ? [] : [`돌려드리는 차액: ${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`안내: ${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts: BookingFacts & RefundFacts) => ({
     subject: '취소 및 환불 완료 안내',
+    lines: [`${facts.name}님, 취소하신 예약의 환불이 완료되었습니다.`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts: BookingFacts & RefundFacts) => ({
+    subject: '일부 환불 완료 안내',
     lines: [
-      `${facts.name}님, 취소하신 예약의 환불이 완료되었습니다.`,
+      `${facts.name}님, 고르신 이용권의 환불이 완료되었습니다. 나머지 예약은 그대로 유효합니다.`,
       ...listFacts(facts),
-      `환불 금액: ${facts.amount} (취소 수수료 ${facts.fee})`,
-      ...(facts.points === undefined ? [] : [`돌려드린 포인트: ${facts.points}P`]),
-      '카드사에 따라 환불 내역이 보이기까지 며칠이 걸릴 수 있습니다.',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts: BookingFacts & Pick<RefundFacts, 'amount'>) => ({
+    subject: '예약 변경 차액 환불 안내',
+    lines: [
+      `${facts.name}님, 예약 변경의 차액을 돌려드렸습니다.`,
+      ...listFacts(facts),
+      `돌려드린 차액: ${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }: PurchaseFacts) => ({
@@ -177,9 +204,7 @@ export const ko = {
       ...(facts.meet === undefined ? [] : [`만나는 곳: ${facts.meet}`]),
       `이용권: ${facts.people}`,
       `결제 금액: ${facts.sum}`,
-      facts.freeUntil === undefined
-        ? '지금부터는 취소하실 때 수수료가 있습니다.'
-        : `취소: ${facts.freeUntil}까지 수수료 없이 취소하실 수 있습니다.`,
+      toCancelLine(facts.freeUntil),
       `예약번호: ${facts.rsvtNo} / 바우처번호: ${facts.voucherNo}`,
       '이용하실 때 아래 화면의 QR 코드를 보여 주시기 바랍니다. 한 번 열어 두시면 인터넷이 없어도 볼 수 있습니다.',
     ],

@@ -34,9 +34,11 @@ const facts: { readonly [Name in keyof MailTexts]: Parameters<MailTexts[Name]>[0
     ...booking,
     news: 'news',
     memo: 'memo',
-    change: { people: 'Adult 3', paid: '₩10,000', back: '₩2,000' },
+    change: { people: 'Adult 3', paid: '₩10,000', back: '₩2,000', freeUntil: '23:59' },
   },
   travelRefunded: { ...booking, amount: '₩16,000', fee: '₩4,000', points: '500' },
+  travelPartRefunded: { ...booking, amount: '₩8,000', fee: '₩2,000', points: '250' },
+  differenceReturned: { ...booking, amount: '₩10,000' },
   voucherIssued: {
     ...booking,
     addr: 'Solbit-ro 1',

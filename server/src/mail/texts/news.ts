@@ -124,6 +124,18 @@ export const news = {
     'zh-CN': '您的退款已完成。',
     'zh-TW': '您的退款已完成。',
   },
+  '일부 환불이 완료되었습니다.': {
+    en: 'Part of your booking has been refunded.',
+    ja: '一部の返金が完了しました。',
+    'zh-CN': '部分退款已完成。',
+    'zh-TW': '部分退款已完成。',
+  },
+  '예약 변경의 차액을 돌려드렸습니다.': {
+    en: 'We have returned the difference of your booking change.',
+    ja: 'ご予約変更の差額を返金しました。',
+    'zh-CN': '预订变更的差额已退还给您。',
+    'zh-TW': '預訂變更的差額已退還給您。',
+  },
   '기다리시던 자리가 났습니다.': {
     en: 'A place that you were waiting for is free.',
     ja: 'お待ちの席に空きが出ました。',

@@ -13,6 +13,21 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = '如果不是您本人操作，请立即通过旅行咨询告诉我们。';
 
+const cardNote = '视发卡机构而定，退款可能需要几天才会显示。';
+
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined ? '现在起取消需支付手续费。' : `取消：${freeUntil}（韩国时间）之前可免费取消。`;
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `退款金额：${amount}（取消手续费${fee}）`,
+  ...(points === undefined ? [] : [`退还积分：${points}P`]),
+  cardNote,
+];
+
 export const simplified: MailTexts = {
   mailCode: (code) => ({
     subject: '验证码通知',
@@ -82,17 +97,29 @@ export const simplified: MailTexts = {
       ...(change === undefined ? [] : [`票种：${change.people}`]),
       ...(change?.paid === undefined ? [] : [`您补付的差额：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`退还给您的差额：${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`说明：${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
     subject: '取消及退款完成通知',
+    lines: [`${facts.name}，您好。您取消的预订已完成退款。`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: '部分退款完成通知',
     lines: [
-      `${facts.name}，您好。您取消的预订已完成退款。`,
+      `${facts.name}，您好。您选择的门票已完成退款，其余预订保持有效。`,
       ...listFacts(facts),
-      `退款金额：${facts.amount}（取消手续费${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`退还积分：${facts.points}P`]),
-      '视发卡机构而定，退款可能需要几天才会显示。',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: '预订变更差额退款通知',
+    lines: [
+      `${facts.name}，您好。预订变更的差额已退还给您。`,
+      ...listFacts(facts),
+      `已退还的差额：${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({
@@ -114,9 +141,7 @@ export const simplified: MailTexts = {
       ...(facts.meet === undefined ? [] : [`集合地点：${facts.meet}`]),
       `票种：${facts.people}`,
       `付款金额：${facts.sum}`,
-      facts.freeUntil === undefined
-        ? '现在起取消需支付手续费。'
-        : `取消：${facts.freeUntil}（韩国时间）之前可免费取消。`,
+      toCancelLine(facts.freeUntil),
       `预订号：${facts.rsvtNo} / 凭证号：${facts.voucherNo}`,
       '使用时请出示以下页面的二维码。打开过一次后，没有网络也可以查看。',
     ],

@@ -13,6 +13,21 @@ const listFacts = ({ gdsNm, rsvtNo, time }: Facts) => [
 
 const notYou = '如果不是您本人操作，請立即透過旅行諮詢告訴我們。';
 
+const cardNote = '視發卡機構而定，退款可能需要幾天才會顯示。';
+
+const toCancelLine = (freeUntil: string | undefined) =>
+  freeUntil === undefined ? '現在起取消需支付手續費。' : `取消：${freeUntil}（韓國時間）之前可免費取消。`;
+
+const listRefund = ({
+  amount,
+  fee,
+  points,
+}: Pick<Parameters<MailTexts['travelRefunded']>[0], 'amount' | 'fee' | 'points'>) => [
+  `退款金額：${amount}（取消手續費${fee}）`,
+  ...(points === undefined ? [] : [`退還點數：${points}P`]),
+  cardNote,
+];
+
 export const traditional: MailTexts = {
   mailCode: (code) => ({
     subject: '驗證碼通知',
@@ -82,17 +97,29 @@ export const traditional: MailTexts = {
       ...(change === undefined ? [] : [`票種：${change.people}`]),
       ...(change?.paid === undefined ? [] : [`您補付的差額：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`退還給您的差額：${change.back}`]),
+      ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
       ...(facts.memo === undefined ? [] : [`說明：${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
     subject: '取消及退款完成通知',
+    lines: [`${facts.name} 您好，您取消的預訂已完成退款。`, ...listFacts(facts), ...listRefund(facts)],
+  }),
+  travelPartRefunded: (facts) => ({
+    subject: '部分退款完成通知',
     lines: [
-      `${facts.name} 您好，您取消的預訂已完成退款。`,
+      `${facts.name} 您好，您選擇的票券已完成退款，其餘預訂維持有效。`,
       ...listFacts(facts),
-      `退款金額：${facts.amount}（取消手續費${facts.fee}）`,
-      ...(facts.points === undefined ? [] : [`退還點數：${facts.points}P`]),
-      '視發卡機構而定，退款可能需要幾天才會顯示。',
+      ...listRefund(facts),
+    ],
+  }),
+  differenceReturned: (facts) => ({
+    subject: '預訂變更差額退款通知',
+    lines: [
+      `${facts.name} 您好，預訂變更的差額已退還給您。`,
+      ...listFacts(facts),
+      `已退還的差額：${facts.amount}`,
+      cardNote,
     ],
   }),
   purchasePaid: ({ name, list, sum }) => ({
@@ -114,9 +141,7 @@ export const traditional: MailTexts = {
       ...(facts.meet === undefined ? [] : [`集合地點：${facts.meet}`]),
       `票種：${facts.people}`,
       `付款金額：${facts.sum}`,
-      facts.freeUntil === undefined
-        ? '現在起取消需支付手續費。'
-        : `取消：${facts.freeUntil}（韓國時間）之前可免費取消。`,
+      toCancelLine(facts.freeUntil),
       `預訂編號：${facts.rsvtNo} / 憑證編號：${facts.voucherNo}`,
       '使用時請出示以下頁面的QR碼。開啟過一次後，沒有網路也可以查看。',
     ],

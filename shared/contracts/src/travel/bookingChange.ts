@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { bookerForm, chosenTickets, peopleForm } from './order.ts';
+import { bookerForm, chosenTickets, peopleForm, refundStep } from './order.ts';
 
 const wanted = {
   ...chosenTickets,
@@ -35,6 +35,8 @@ export const reserveChange = defineEndpoint({
     pointBack: z.int(),
     /** Order of the difference, to be paid; null if nothing is to be paid, or nothing was changed. */
     orderUid: z.nullable(z.string()),
+    /** Fees of a cancellation after the change, by day. Absent from responses of the previous server release. */
+    refundSteps: z._default(z.array(refundStep), []),
   }),
   summary: 'Changes day, hour, people and names of booked goods while a cancellation is free.',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, uid } from '../common/common.ts';
+import { instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { contentLang, date } from '../common/values.ts';
 import {
@@ -34,6 +34,8 @@ export const orderGet = defineEndpoint({
     orderUid: z.string(),
     /** First order of those that are paid together; null: this one is paid alone. Absent from responses of the previous server release. */
     purchaseUid: z._default(z.nullable(z.string()), null),
+    /** `Y` for the order of the difference of a change; once paid, its reservation is the changed one. Absent from responses of the previous server release. */
+    changeYn: z._default(yn, 'N'),
     orderNo: z.string(),
     kind: z.enum(orderKinds),
     state: z.enum(orderStates),

@@ -148,7 +148,10 @@ export const reserveGet = defineEndpoint({
     ),
     passes: z.array(z.object({ passUid: z.string(), passNm: z.string(), state: z.string() })),
     refundSteps: z.array(refundStep),
+    /** The newest of the refunds, for pages of the previous release. */
     refund: z.nullable(refund),
+    /** Newest first. Absent from responses of the previous server release. */
+    refunds: z._default(z.array(refund), []),
     /** Calendar entry as an iCalendar file; signed URL that expires after some minutes. Null without a day, and before payment. */
     calendarUrl: z.nullable(z.string()),
     /** Last day to write a review, or null. */
@@ -182,6 +185,10 @@ export const reserveRefundGet = defineEndpoint({
     refundAmount: z.int(),
     /** Points to be returned. */
     pointAmount: z.int(),
+    /** Points that were spent, all of which the reason of the provider returns. Absent from responses of the previous server release. */
+    paidPoints: z._default(z.int(), 0),
+    /** `Y`: only the reason of the provider can be given now. Absent from responses of the previous server release. */
+    providerOnlyYn: z._default(yn, 'N'),
     /** `Y`: the coupon becomes usable again. */
     couponBackYn: yn,
     /** Passes that it takes; empty for dated goods. */

@@ -82,36 +82,68 @@ export async function readStock(
 /** Days that one change may set. */
 const maxDays = 366;
 
+/** SQL for the pieces of a day and time that the booking `b` of an open change holds, which the change does not need once more. */
+const heldOf = (goodsDtlId: string, time: string) =>
+  sql<number>`coalesce((select sum(j.cnt) from reservation b join reservation_item j on j.rsvt_uid = b.rsvt_uid
+    where b.order_uid = o.change_of and j.goods_dtl_id = ${goodsDtlId} and coalesce(b.use_time, '00:00') = ${time}::time
+      and b.use_date <= d.date and d.date < coalesce(b.depart_date, b.use_date + 1)), 0)::int`;
+
 /**
- * Lists orders of days without a stock, which took nothing from it, a stay once for each of its nights. Locks them, so that one that
- * ends meanwhile is left out.
+ * Lists orders of days without a stock, which took nothing from it, a stay once for each of its nights; the difference of a change with
+ * the pieces that it needs beyond those of its booking. Locks them, so that one that ends meanwhile is left out.
  */
 function listUncounted(trx: Trx, goodsDtlId: string, time: string, days: readonly string[]) {
-  return (
-    trx
-      .selectFrom('reservation as r')
-      .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-      .innerJoin(sql<{ date: string }>`unnest(${days}::date[])`.as<'d'>(sql`d(date)`), (join) =>
-        join.on(isOnDay(sql`d.date`)),
-      )
-      .select(['o.order_uid', 'r.depart_date', 'd.date'])
-      .select(
-        sql<number>`(select sum(i.cnt - i.gone + ${askedOf('i')})::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
-        and i.goods_dtl_id = ${goodsDtlId})`.as('qty'),
-      )
-      .where(sql<boolean>`coalesce(r.use_time, '00:00') = ${time}::time`)
-      .where('r.stts_cd', 'not in', ['CANCELLED', 'REFUNDED'])
-      // The difference of a change has no pieces of its own while nothing counts them.
-      .where('o.change_of', 'is', null)
-      .where(
-        sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid
+  return trx
+    .selectFrom('reservation as r')
+    .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
+    .innerJoin(sql<{ date: string }>`unnest(${days}::date[])`.as<'d'>(sql`d(date)`), (join) =>
+      join.on(isOnDay(sql`d.date`)),
+    )
+    .select(['o.order_uid', 'r.depart_date', 'd.date'])
+    .select(
+      sql<number>`(select sum(i.cnt - i.gone + ${askedOf('i')})::int from reservation_item i where i.rsvt_uid = r.rsvt_uid
+        and i.goods_dtl_id = ${goodsDtlId})`.as('all'),
+    )
+    .select(heldOf(goodsDtlId, time).as('held'))
+    .select('o.change_of')
+    .where(sql<boolean>`coalesce(r.use_time, '00:00') = ${time}::time`)
+    .where('r.stts_cd', 'not in', ['CANCELLED', 'REFUNDED'])
+    .where(
+      sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid
         and i.goods_dtl_id = ${goodsDtlId})`,
-      )
-      .orderBy('o.order_uid')
-      .orderBy('d.date')
-      .forUpdate(['o', 'r'])
-      .execute()
-  );
+    )
+    .orderBy('o.order_uid')
+    .orderBy('d.date')
+    .forUpdate(['o', 'r'])
+    .execute();
+}
+
+interface UncountedOrder {
+  readonly order_uid: string;
+  readonly change_of: string | null;
+  readonly depart_date: string | null;
+  readonly date: string;
+  /** Pieces that it takes from the stock. */
+  readonly qty: number;
+  /** Pieces that the booking has after a change. */
+  readonly all: number;
+}
+
+/** Records the pieces that an order has in a new stock. */
+async function countPieces(
+  trx: Trx,
+  { order_uid, change_of, depart_date, date, qty, all }: UncountedOrder,
+): Promise<void> {
+  const day = sql<string>`${date}::text`;
+  const days = sql<string[]>`case when ${day} = any(stock_days) then stock_days else stock_days || ${day} end`;
+  await trx
+    .updateTable('orders')
+    .set({
+      ...(qty > 0 && { stock_qty: qty, ...(depart_date !== null && { stock_days: days }) }),
+      ...(change_of !== null && { change: sql`jsonb_set(change, '{qty}', to_jsonb(${all}::int))` }),
+    })
+    .where('order_uid', '=', order_uid)
+    .execute();
 }
 
 /** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold */
@@ -142,7 +174,10 @@ export async function changeStock(
     .execute();
   const known = new Map(rows.map(({ use_date, sold }) => [use_date, sold]));
   const added = days.filter((day) => !known.has(day));
-  const orders = await listUncounted(trx, goodsDtlId, time, added);
+  const orders = (await listUncounted(trx, goodsDtlId, time, added)).map((order) => ({
+    ...order,
+    qty: Math.max(0, order.all - order.held),
+  }));
   const soldOn = (day: string) =>
     known.get(day) ?? orders.reduce((sum, order) => (order.date === day ? sum + order.qty : sum), 0);
   const short = days.find((day) => soldOn(day) > qty);
@@ -158,14 +193,7 @@ export async function changeStock(
     )
     .execute();
   // They give their pieces back when they end.
-  for (const { order_uid, depart_date, date, qty: stock_qty } of orders) {
-    const days = depart_date !== null && { stock_days: sql<string[]>`stock_days || ${date}::text` };
-    await trx
-      .updateTable('orders')
-      .set({ stock_qty, ...days })
-      .where('order_uid', '=', order_uid)
-      .execute();
-  }
+  for (const order of orders) await countPieces(trx, order);
   for (const date of days) await offerPieces(trx, { goodsDtlId, date, time }, staff.now);
   const detail = { fromDt, toDt, weekdays, time, qty, reopenYn };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.stock', targetUid: goodsDtlId, detail });

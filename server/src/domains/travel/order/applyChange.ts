@@ -7,14 +7,13 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { readTicketText } from '../voucher/readTicketText.ts';
+import { toFreeUntil } from '../voucher/rules.ts';
 import type { ChangedAmounts } from './changePrice.ts';
 import { givePiecesBack, givePointsBack } from './closeOrder.ts';
 import type { StockPieces } from './findStock.ts';
 import { addFreeRefund } from './freeRefund.ts';
 import { findReservation } from './repository.ts';
-
-/** Reason of a refund that returns the difference of a change; members cannot choose it. */
-export const changeWhy = 'CHANGE';
+import { changeWhy } from './rules.ts';
 
 /** Change of a booking, as stored with the order of its difference. */
 export interface StoredChange {
@@ -29,6 +28,7 @@ export interface StoredChange {
   readonly qty: number;
   readonly people: People;
   readonly booker: Booker;
+  readonly requestMemo: string;
 }
 
 /** Returns the days and the hour of the pieces that a booking holds. */
@@ -61,7 +61,7 @@ export async function applyChange(
 ): Promise<string | undefined> {
   const { order_uid: orderUid, member_uid: memberUid } = order;
   const { rsvt_uid: rsvtUid } = booking;
-  const { amounts, lines, payload, useDate, useTime, departDate, nights, qty, people, booker } = stored;
+  const { amounts, lines, payload, useDate, useTime, departDate, nights, qty, people, booker, requestMemo } = stored;
   const isSameTime = (booking.use_time?.slice(0, 5) ?? null) === useTime;
   const stays = nights.length > 0 ? nights.map(({ date }) => date) : null;
   const isKept = (date: string) => isSameTime && (stays ?? [useDate]).includes(date);
@@ -90,6 +90,7 @@ export async function applyChange(
       nights: JSON.stringify(nights),
       people: JSON.stringify(people),
       booker: JSON.stringify(booker),
+      request_memo: requestMemo,
     })
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
@@ -122,7 +123,12 @@ export async function applyChange(
   });
   const news = '예약을 변경했습니다.';
   const tickets = await readTicketText(trx, rsvtUid, reservation.locale);
-  const change = { people: tickets, difference: amounts.payAmount - order.pay_amount };
+  const change = {
+    people: tickets,
+    difference: amounts.payAmount - order.pay_amount,
+    freeUntil: toFreeUntil(useDate, reservation.locale, now),
+    hasVoucher: booking.voucher_no !== null,
+  };
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_MOVE',

@@ -36,7 +36,8 @@ export async function getOwnRefundFacts(
   const row = await db
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-    .select(['r.rsvt_uid', 'r.order_uid', 'r.kind', 'r.stts_cd', 'r.use_date', 'o.pay_amount', 'o.point_amount'])
+    .select(['r.rsvt_uid', 'r.order_uid', 'r.kind', 'r.stts_cd', 'r.use_date', 'r.depart_date'])
+    .select(['o.pay_amount', 'o.point_amount'])
     .where('r.rsvt_uid', '=', requireUuid(rsvtUid))
     .where('r.member_uid', '=', memberUid)
     .executeTakeFirst();
@@ -49,6 +50,7 @@ export async function getOwnRefundFacts(
     payAmount: row.pay_amount,
     pointAmount: row.point_amount,
     useDate: row.use_date,
+    departDate: row.depart_date,
     passes: await readPassTimes(db, [row.rsvt_uid]),
     tickets: await readTickets(db, row.rsvt_uid),
   };
@@ -107,12 +109,14 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
   const facts = await getOwnRefundFacts(trx, rsvtUid, member);
   const chosen = { passUids: wish.passUids ?? [], tickets: wish.tickets ?? [] };
   const preview = await previewRefund(trx, facts, { now, languageCd: '', chosen });
-  if (preview.refundableYn === 'N') throw new ApiError(errorCodes.notRefundable);
+  const isFree = whyCd === providerWhy;
+  if (preview.refundableYn === 'N' && !(isFree && preview.providerOnlyYn === 'Y')) {
+    throw new ApiError(errorCodes.notRefundable);
+  }
   const { ratePct, dueDt, passUids, tickets } = preview;
   const pieces = { passUids, tickets };
   // Fewer are left than were chosen.
   if (countPieces(chosen.tickets) > countPieces(tickets)) throw new ApiError(errorCodes.notRefundable);
-  const isFree = whyCd === providerWhy;
   const paid = toPaid(facts, pieces);
   const { refundAmount, fee, pointAmount } = toRefund(isFree ? 100 : ratePct, paid);
   if (wish.refundAmount !== undefined && wish.refundAmount !== refundAmount) {
@@ -155,7 +159,14 @@ export async function askRefund(trx: Trx, rsvtUid: string, wish: RefundWish, mem
     .execute();
   await holdPasses(trx, passUids, refundUid);
   await countGone(trx, rsvtUid, tickets);
-  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: to, mover: 'MEMBER', now });
+  await addEntry(trx, {
+    kind: 'TRAVEL',
+    refUid: rsvtUid,
+    memberUid,
+    state: isLast ? to : 'PART_ASKED',
+    mover: 'MEMBER',
+    now,
+  });
   return { rsvtUid, rsvtSttsCd, refundAmount, fee, dueDt };
 }
 

@@ -58,8 +58,8 @@ describe('the change of a booking', () => {
   const money = (orderUid: string) => readMoney(test, orderUid);
   const even = (amount: number) => ({ ledger: amount, payments: amount, provider: amount });
   async function payDifference(orderUid: string, wanted: object = three) {
-    const { options } = { ...aChange, ...wanted };
-    return buyer.pay(orderUid, await buyer.authorize(orderUid), { options, useDate: later });
+    const { options, people } = { ...aChange, ...wanted };
+    return buyer.pay(orderUid, await buyer.authorize(orderUid), { options, people, user, useDate: later });
   }
 
   it('of day and names costs nothing: voucher and code stay, the pieces move', async () => {
@@ -70,7 +70,7 @@ describe('the change of a booking', () => {
     const changed = await change(rsvtUid, { difference: 0 });
     const booking = await buyer.read(rsvtUid);
 
-    expect(shown.data).toEqual({ payAmount: 20_000, difference: 0, pointBack: 0, orderUid: null });
+    expect(shown.data).toMatchObject({ payAmount: 20_000, difference: 0, pointBack: 0, orderUid: null });
     expect([before, changed.code, await sold()]).toEqual([[2, 0], '200', [0, 2]]);
     expect(booking).toMatchObject({ useDate: later, rsvtSttsCd: 'VOUCHER', booker: user, refund: null });
     expect(booking.timeline.map(({ state }: { state: string }) => state)).toContain('CHANGED');
@@ -90,14 +90,17 @@ describe('the change of a booking', () => {
     };
     const toChild = await change(rsvtUid, cheap);
 
-    const { body_text: mail } = await test.db
+    const { body_text: mail, attachment } = await test.db
       .selectFrom('mail_outbox')
-      .select('body_text')
+      .select(['body_text', 'attachment'])
       .where('kind', '=', 'TRAVEL_MOVED')
       .orderBy('mail_uid', 'desc')
       .executeTakeFirstOrThrow();
 
-    expect(mail).toMatch(/이용권: \S+ 1\n\n돌려드리는 차액: 2,000원/);
+    expect(mail).toMatch(
+      /이용권: \S+ 1\n\n돌려드리는 차액: 2,000원\n\n취소: 2026\. 11\. 29\.\(일\) 23:59까지 수수료 없이/,
+    );
+    expect(attachment).toEqual({ kind: 'vouchers', rsvtUids: [rsvtUid] });
     expect(toOne.data).toMatchObject({ payAmount: 2_000, difference: -10_000, pointBack: 0 });
     expect(toChild.data).toMatchObject({ payAmount: 0, difference: -2_000, pointBack: 4_000 });
     expect(await money(orderUid)).toEqual(even(0));
@@ -127,6 +130,47 @@ describe('the change of a booking', () => {
     expect(afterPayment).toEqual([[0, 3], even(30_000)]);
     expect([await money(orderUid), await sold()]).toEqual([even(0), [0, 0]]);
     expect((await findRow(test.db, 'orders', { order_uid: orderUid })).state).toBe('CANCELLED');
+  });
+
+  it('to a near day names the fee of the whole booking before it is made, and where its difference is paid', async () => {
+    await moveTo('2026-12-01T10:00:00+09:00');
+    const { rsvtUid } = await buyer.buy({ useDate: '2026-12-10' });
+    const toFee = ({ data }: { data: { refundSteps: { fee: number; ratePct: number }[] } }) => data.refundSteps[0];
+    const same = await change(rsvtUid, { isPay: 'N' });
+    const opened = await change(rsvtUid, three);
+    const order = await buyer.call('GET', `/order/${opened.data.orderUid}`);
+
+    expect(toFee(same)).toMatchObject({ ratePct: 50, fee: 10_000 });
+    expect([toFee(opened), toFee(order)]).toMatchObject([
+      { ratePct: 50, fee: 15_000 },
+      { ratePct: 50, fee: 15_000 },
+    ]);
+  });
+
+  it('opened in the free days is made when its difference is paid after midnight, while its order is open', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await moveTo('2026-11-28T23:50:00+09:00');
+    const opened = await change(rsvtUid, three);
+    await moveTo('2026-11-29T00:01:00+09:00');
+    const paid = await payDifference(opened.data.orderUid);
+
+    expect(paid.code).toBe('200');
+    expect(await buyer.read(rsvtUid)).toMatchObject({ useDate: later, payAmount: 30_000 });
+  });
+
+  it('takes the details that were typed where its difference was paid, and keeps the request of the booking', async () => {
+    const typed = { ...user, firstNm: 'José' };
+    const people = { adult: 2, child: 1, childAges: [9] };
+    const { rsvtUid } = await buyer.buy();
+    await changeRows(test.db, 'reservation', { rsvt_uid: rsvtUid }, { request_memo: '휠체어' });
+    const { orderUid } = (await change(rsvtUid, three)).data;
+    const shown = (await buyer.call('GET', `/order/${orderUid}`)).data;
+    const { options } = three;
+    const details = { options, useDate: later, user: typed, people, requestMemo: '유아차' };
+    await buyer.pay(orderUid, await buyer.authorize(orderUid), details);
+
+    expect(shown).toMatchObject({ requestMemo: '휠체어', booker: user });
+    expect(await buyer.read(rsvtUid)).toMatchObject({ booker: typed, people, requestMemo: '유아차' });
   });
 
   it('that is not paid in time leaves the booking as it was', async () => {
@@ -180,9 +224,12 @@ describe('the change of a booking', () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     const opened = await change(rsvtUid, three);
     await buyer.cancel(rsvtUid);
-    await payDifference(opened.data.orderUid);
+    const paid = await payDifference(opened.data.orderUid);
+    const order = (await buyer.call('GET', `/order/${opened.data.orderUid}`)).data;
     await createJobHandlers(test.context)['travel.payments']?.run({});
 
+    expect(paid).toMatchObject({ code: errorCodes.moveNotAllowed, message: expect.stringMatching(/돌려드립니다/) });
+    expect(order).toMatchObject({ changeYn: 'Y', state: 'CANCELLED', payState: 'APPROVED', rsvtUid });
     expect([await money(orderUid), await money(opened.data.orderUid)]).toEqual([even(20_000), even(0)]);
     expect(await sold()).toEqual([2, 0]);
   });
@@ -204,6 +251,32 @@ describe('the change of a booking', () => {
     ]);
     expect([open.code, late.code]).toEqual([errorCodes.moveNotAllowed, errorCodes.moveNotAllowed]);
     expect(late.message).toMatch(/수수료 없이/);
+  });
+
+  it('keeps the prices of the booked tickets on their day: only further ones and other days cost what they do now', async () => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    const prices = (amount: number) =>
+      changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: 1 }, { price: amount });
+    await prices(12_000);
+    const sameDay = { useDate: aChoice.useDate };
+    const names = await change(rsvtUid, { ...sameDay, isPay: 'N' });
+    const fewer = await change(rsvtUid, { ...one, ...sameDay, isPay: 'N' });
+    const other = await change(rsvtUid, { isPay: 'N' });
+    const more = await change(rsvtUid, { ...three, ...sameDay });
+    const { options, people } = three;
+    await buyer.pay(more.data.orderUid, await buyer.authorize(more.data.orderUid), { options, people });
+    const booking = await buyer.read(rsvtUid);
+    await prices(14_000);
+    const again = await change(rsvtUid, { ...three, ...sameDay, isPay: 'N' });
+
+    expect([names, fewer, other, more, again].map(({ data }) => data.difference)).toEqual([
+      0, -10_000, 4_000, 12_000, 0,
+    ]);
+    expect(booking.items).toMatchObject([
+      { count: 2, unitPrice: 10_000 },
+      { count: 1, unitPrice: 12_000 },
+    ]);
+    expect(await money(orderUid)).toEqual(even(32_000));
   });
 
   it('within the same day needs only the further pieces', async () => {

@@ -10,10 +10,11 @@ import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
 import type { OrderRow } from './beginPayment.ts';
 import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
-import { checkAges } from './keptDetails.ts';
+import { checkAges, keepDetails } from './keptDetails.ts';
 import { insertOrder, takeStock } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
-import { readGoods, type Sale } from './readGoods.ts';
+import { type BookedPrices, readGoods, type Sale } from './readGoods.ts';
+import { toSteps } from './refundView.ts';
 
 export interface WantedChange {
   readonly options: readonly OrderOption[];
@@ -37,6 +38,25 @@ async function lockChangeable(trx: Trx, rsvtUid: string, { memberUid, now }: Pri
   return { order, booking };
 }
 
+/** Reads what a booking was bought for. */
+async function readBooked(
+  trx: Trx,
+  { rsvt_uid, use_date: useDate, nights }: Selectable<Database['reservation']>,
+): Promise<BookedPrices> {
+  const rows = await trx
+    .selectFrom('reservation_item')
+    .select(['price_sn', 'unit_price', 'cnt'])
+    .where('rsvt_uid', '=', rsvt_uid)
+    .orderBy('seq')
+    .execute();
+  const lines = rows.map(({ price_sn, unit_price: unitPrice, cnt: count }) => ({
+    priceSn: price_sn ?? 0,
+    unitPrice,
+    count,
+  }));
+  return { useDate, nights, lines };
+}
+
 interface Priced {
   readonly sale: Sale;
   readonly stored: StoredChange;
@@ -57,7 +77,8 @@ async function price(
   const { options, useDate, useTime, departDate, people, user } = wanted;
   const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime, departDate };
   await checkAges(trx, goods, people.childAges, languageCd);
-  const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held: toHeld(order, booking) });
+  const booked = await readBooked(trx, booking);
+  const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held: toHeld(order, booking), booked });
   // The nights of a stay hold the same number of rooms.
   if (sale.nights.length > 0 && countAll(sale.lines) !== countAll(payload.options)) {
     throw changeRefused('객실 수는 바꿀 수 없습니다. 취소한 뒤 다시 예약해 주세요.');
@@ -74,6 +95,7 @@ async function price(
     qty: sale.stock?.qty ?? 0,
     people,
     booker: user,
+    requestMemo: booking.request_memo,
   };
   return {
     sale,
@@ -108,7 +130,9 @@ export async function changeBooking(
 ) {
   const { order, booking } = await lockChangeable(trx, rsvtUid, member);
   const { sale, stored, difference, pointBack } = await price(trx, order, booking, wanted, { member, languageCd });
-  const shown = { payAmount: stored.amounts.payAmount, difference, pointBack };
+  const { payAmount } = stored.amounts;
+  const refundSteps = toSteps({ useDate: stored.useDate, passes: [], payAmount }, { languageCd, now: member.now });
+  const shown = { payAmount, difference, pointBack, refundSteps };
   if (wanted.difference !== undefined && wanted.difference !== difference) {
     throw new ApiError(errorCodes.priceChanged, { data: shown });
   }
@@ -156,10 +180,6 @@ async function openDifference(
     .set({ change_of: order.order_uid, change: JSON.stringify(stored) })
     .where('order_uid', '=', opened.orderUid)
     .execute();
-  await trx
-    .updateTable('reservation')
-    .set({ people: JSON.stringify(stored.people), booker: JSON.stringify(stored.booker) })
-    .where('order_uid', '=', opened.orderUid)
-    .execute();
+  await keepDetails(trx, opened.orderUid, stored);
   return opened.orderUid;
 }

@@ -5,8 +5,11 @@ import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange } from './applyChange.ts';
 import { requireChangeable } from './changePrice.ts';
 import { giveStockBack } from './closeOrder.ts';
-
 import { addFreeRefund } from './freeRefund.ts';
+import { toDetails } from './keptDetails.ts';
+
+/** Refusal of a change whose difference was paid. */
+export const changeReturned = '예약을 변경하지 못했습니다. 결제하신 차액은 모두 돌려드립니다.';
 
 /**
  * Applies the change whose difference was paid: the booked order takes over the payment and the new pieces. If the booking can no
@@ -27,16 +30,29 @@ export async function completeChange(context: TravelContext, trx: Trx, orderUid:
     .selectAll()
     .where('order_uid', '=', order.order_uid)
     .executeTakeFirstOrThrow();
-  await trx.updateTable('reservation').set({ stts_cd: 'CANCELLED' }).where('order_uid', '=', orderUid).execute();
+  const typed = await trx
+    .updateTable('reservation')
+    .set({ stts_cd: 'CANCELLED' })
+    .where('order_uid', '=', orderUid)
+    .returning(['people', 'booker', 'request_memo'])
+    .executeTakeFirstOrThrow();
   try {
-    await requireChangeable(trx, booking, now);
+    // The difference was opened in the free days, and can be paid until it expires.
+    await requireChangeable(trx, booking, paid.created_at);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await returnDifference(trx, paid, now);
     return true;
   }
-  // Written by `changeBooking`.
-  const stored = paid.change as StoredChange;
+  // Written by `changeBooking`; the page of the payment may have other details since.
+  const change = paid.change as StoredChange;
+  const { people, booker } = toDetails(typed);
+  const stored = {
+    ...change,
+    people: people ?? change.people,
+    booker: booker ?? change.booker,
+    requestMemo: typed.request_memo,
+  };
   await trx.updateTable('payment').set({ order_uid: order.order_uid }).where('order_uid', '=', orderUid).execute();
   await trx.updateTable('pay_ledger').set({ order_uid: order.order_uid }).where('order_uid', '=', orderUid).execute();
   await trx.updateTable('orders').set({ stock_qty: 0 }).where('order_uid', '=', orderUid).execute();

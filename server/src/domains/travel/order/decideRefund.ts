@@ -15,7 +15,6 @@ import { countGone } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { finishPurchase } from '../voucher/finishPurchase.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
-import { changeWhy } from './applyChange.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
 import { giveTicketsBack, readPaid, toPieces } from './refundPieces.ts';
 import {
@@ -28,7 +27,7 @@ import {
 } from './refundProposals.ts';
 import { toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation } from './repository.ts';
-import { reservationMoves } from './rules.ts';
+import { changeWhy, reservationMoves } from './rules.ts';
 
 /** Locks an order, so that the moves of its refunds are made one after the other. */
 export function lockOrder(trx: Trx, orderUid: string) {
@@ -85,7 +84,8 @@ export async function undoOrder(
 
 interface Told {
   readonly title: News;
-  readonly state: ReservationState;
+  /** New state, or a step that leaves the reservation in its state. */
+  readonly state: ReservationState | 'PART_CANCELLED';
   readonly memo: string | undefined;
   readonly staff: Principal;
 }
@@ -187,6 +187,10 @@ const moveRefund = (trx: Trx, { refund_uid }: RefundRow, change: RefundChange): 
       .executeTakeFirst(),
   );
 
+/** Refusal to cancel a booking on the day of its use without a refund. */
+const nothingToGrant =
+  '수수료 규정으로는 돌려드릴 금액이 없습니다. 업체 사정이면 전액 환불로, 아니면 반려로 처리해 주세요.';
+
 interface Grant extends Pick<OrderMove, 'memo' | 'staff'> {
   readonly isFault: boolean;
   readonly order: Selectable<Database['orders']>;
@@ -200,6 +204,7 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   const isWhole = proposal?.isFault ?? isFault;
   // A request for the provider's reason is for everything until the provider denies it; then the rate of its day applies.
   const isDenied = asked.why_cd === 'PROVIDER' && !isWhole;
+  if (isDenied && asked.rate_pct === 0) throw new ApiError(errorCodes.moveNotAllowed, { message: nothingToGrant });
   const { refundAmount, fee, pointAmount } = toRefund(isWhole ? 100 : asked.rate_pct, paid);
   const amounts =
     isWhole || isDenied
@@ -223,7 +228,7 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   }
   const ofPart = tickets.length > 0 ? '고르신 이용권의 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
   const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : ofPart;
-  await tell(context, trx, reservation, { title, state, memo, staff });
+  await tell(context, trx, reservation, { title, state: isLast ? state : 'PART_CANCELLED', memo, staff });
 }
 
 /** Title of the notification about a cancellation by staff. */

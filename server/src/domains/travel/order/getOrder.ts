@@ -8,6 +8,7 @@ import { toTax } from '../../common/money/won.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { itemNames } from '../voucher/itemNames.ts';
+import type { StoredChange } from './applyChange.ts';
 import { findLastAttempt } from './findLastAttempt.ts';
 import { toDetails } from './keptDetails.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
@@ -120,6 +121,8 @@ export async function getOrder(
     .where('order_uid', '=', orderUid)
     .executeTakeFirst();
   const { payload, pay_amount: payAmount } = order;
+  // After a change, a cancellation is of the whole booking.
+  const changed = order.change as StoredChange | null;
   const shown = toReservation(row, [], { languageCd, now });
   const passes =
     'gdsDtlUid' in payload
@@ -133,6 +136,7 @@ export async function getOrder(
   return {
     orderUid,
     purchaseUid: order.purchase_uid,
+    changeYn: order.change_of === null ? 'N' : 'Y',
     orderNo: order.order_no,
     kind: order.kind,
     state: order.state,
@@ -174,6 +178,9 @@ export async function getOrder(
     earnPoints: toEarnedPoints(payAmount),
     points: { balance: await readBalance(db, memberUid), spendable: 0 },
     answerByDt: answerBy === null || isConfirmed ? null : toSeoulInstant(answerBy),
-    refundSteps: toSteps({ useDate: row.use_date, passes, payAmount, isConfirmed }, { languageCd, now }),
+    refundSteps: toSteps(
+      { useDate: row.use_date, passes, payAmount: changed?.amounts.payAmount ?? payAmount, isConfirmed },
+      { languageCd, now },
+    ),
   };
 }

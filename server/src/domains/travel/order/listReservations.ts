@@ -7,7 +7,7 @@ import { addDays, isDate, toSeoulDate, toSeoulInstant } from '../../../db/seoulT
 import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { isTogether } from './purchaseOrders.ts';
 import { passType } from './readGoods.ts';
-import { readPassTimes, toRate } from './refundView.ts';
+import { isReportable, readPassTimes, toRate } from './refundView.ts';
 import { missedLabel, reservationLabels } from './reservationLabels.ts';
 import { openReservationStates, toActions } from './rules.ts';
 
@@ -90,6 +90,7 @@ export const factsOf = (row: ReservationRow, passes: PassTimes) => ({
   payAmount: row.pay_amount,
   pointAmount: row.point_amount,
   useDate: row.use_date,
+  departDate: row.depart_date,
   passes: passes.filter(({ rsvtUid }) => rsvtUid === row.rsvt_uid),
 });
 
@@ -108,7 +109,8 @@ export function toReservation(
   const { name, badge } = row.is_missed ? missedLabel : reservationLabels[row.stts_cd];
   const reviewEnd = toReviewEnd(row);
   const lang = langOfRow(row);
-  const rate = toRate(factsOf(row, passes), now);
+  const facts = factsOf(row, passes);
+  const rate = toRate(facts, now);
   return {
     rsvtUid: row.rsvt_uid,
     rsvtNo: row.rsvt_no,
@@ -133,7 +135,7 @@ export function toReservation(
     actions: toActions({
       state: row.stts_cd,
       isGoods: row.kind === 'GOODS',
-      isRefundable: rate > 0,
+      isRefundable: rate > 0 || isReportable(facts, now),
       isChangeable: rate === 100 && row.confirm_type !== 'REQUEST',
       canReview: reviewEnd !== null && reviewEnd >= toSeoulDate(now),
       hasReceipt: row.paid_at !== null,

@@ -168,8 +168,8 @@ class Model {
     if (rate === 0 || deal.state === 'USED' || deal.asked.length > 0) return '4096';
     const asked = this.openOf(deal);
     const before = countOf(deal, 'REFUNDED');
-    const paid = shareOf(deal, before + asked.length) - shareOf(deal, before);
-    Object.assign(deal, { asked, refund: Math.floor((paid * rate) / 100) });
+    const backOf = (count: number) => Math.floor((shareOf(deal, count) * rate) / 100);
+    Object.assign(deal, { asked, refund: backOf(before + asked.length) - backOf(before) });
     if (before + asked.length === deal.passes.length) deal.state = 'CANCEL_ASK';
     for (const pass of asked) pass.state = 'REFUND_ASK';
     return '200';

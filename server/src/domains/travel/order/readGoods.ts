@@ -59,6 +59,13 @@ export interface Sale {
   readonly payload: OrderPayload;
 }
 
+/** What a changed booking was bought for: its pieces keep their prices on the same day, rooms those of the same nights. */
+export interface BookedPrices {
+  readonly useDate: string | null;
+  readonly lines: readonly Pick<OrderLine, 'count' | 'priceSn' | 'unitPrice'>[];
+  readonly nights: readonly StayNight[];
+}
+
 async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: string) {
   const option = await db
     .selectFrom('goods_option as o')
@@ -110,14 +117,39 @@ function listDates({ kind, min_nights }: Option, { useDate, departDate }: Wanted
 }
 
 /** Returns the price of each night of a stay. */
-const toNights = ({ prices }: Option, dates: readonly string[], saleOf: (date: string) => SaleDay): StayNight[] =>
-  dates.map((date) => ({ date, price: priceFor(saleOf(date).kind, prices) }));
+const toNights = (
+  { prices }: Option,
+  dates: readonly string[],
+  saleOf: (date: string) => SaleDay,
+  booked: readonly StayNight[] = [],
+): StayNight[] =>
+  dates.map((date) => {
+    const kept = booked.find((night) => night.date === date);
+    return { date, price: kept?.price ?? priceFor(saleOf(date).kind, prices) };
+  });
+
+/** Splits tickets by price: as many as were booked keep theirs, the further ones have the present one. */
+function toCounts(count: number, booked: BookedPrices['lines'], price: number): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  let left = count;
+  for (const line of [...booked, { unitPrice: price, count }]) {
+    const taken = Math.min(left, line.count);
+    left -= taken;
+    if (taken > 0) counts.set(line.unitPrice, (counts.get(line.unitPrice) ?? 0) + taken);
+  }
+  return counts;
+}
+
+interface DayOfSale extends SaleDay {
+  readonly nights: readonly StayNight[];
+  /** Tickets that were booked for this day. */
+  readonly booked: BookedPrices['lines'];
+}
 
 function toLines(
   option: Option,
   wanted: readonly OrderOption[],
-  { kind, why }: SaleDay,
-  nights: readonly StayNight[],
+  { kind, why, nights, booked }: DayOfSale,
 ): OrderLine[] {
   const stayPrice = option.kind === 'ROOM' ? nights.reduce((sum, { price }) => sum + price, 0) : undefined;
   const chosen = new Set(wanted.map(({ priceSn }) => priceSn));
@@ -125,23 +157,32 @@ function toLines(
   if (wanted.some(({ count }) => count > option.max_cnt)) {
     throw fieldError('options', `권종마다 ${option.max_cnt}개까지 선택할 수 있습니다.`);
   }
-  return wanted.map(({ priceSn, count }) => {
+  return wanted.flatMap(({ priceSn, count }) => {
     const price = option.prices.find(({ price_sn }) => price_sn === priceSn);
     if (price === undefined) throw new ApiError(errorCodes.notFound);
     if (stayPrice === undefined && why === undefined && !isSoldOn(price.days, kind)) {
       throw fieldError('options', `${price.price_nm}: ${toDaysText([price])}에 이용하는 권종입니다.`);
     }
-    const unitPrice = stayPrice ?? price.price;
     const priceNm = stayPrice === undefined ? price.price_nm : option.option_nm;
-    return { optionNm: option.option_nm, priceNm, priceSn, count, unitPrice, amount: unitPrice * count };
+    const own = stayPrice === undefined ? booked.filter((line) => line.priceSn === priceSn) : [];
+    return [...toCounts(count, own, stayPrice ?? price.price)].map(([unitPrice, pieces]) => {
+      const amount = unitPrice * pieces;
+      return { optionNm: option.option_nm, priceNm, priceSn, count: pieces, unitPrice, amount };
+    });
   });
 }
 
-/** Reads goods on a day as currently sold. @throws {ApiError} `4040`, `4000`, `4505`, `4092` */
+/** Reads goods on a day as currently sold, those of a booking at its prices. @throws {ApiError} `4040`, `4000`, `4505`, `4092` */
 export async function readGoods(
   db: Kysely<Database>,
   wanted: WantedGoods,
-  { now, languageCd, memberUid, held }: Reading & { readonly languageCd: string },
+  {
+    now,
+    languageCd,
+    memberUid,
+    held,
+    booked,
+  }: Reading & { readonly languageCd: string; readonly booked?: BookedPrices },
 ): Promise<Sale> {
   const option = await findOption(db, wanted.goodsDtlId, languageCd);
   const isStay = option.kind === 'ROOM';
@@ -151,8 +192,10 @@ export async function readGoods(
     { gdsUid: option.gds_uid, isRoom: isStay, closedDays: option.closed_days, prices: option.prices },
     { from: wanted.useDate, to: dates.at(-1) ?? wanted.useDate, languageCd },
   );
-  const nights = isStay ? toNights(option, dates, saleOf) : [];
-  const lines = toLines(option, wanted.options, saleOf(wanted.useDate), nights);
+  const nights = isStay ? toNights(option, dates, saleOf, booked?.nights) : [];
+  const isSameDay = booked !== undefined && booked.useDate === wanted.useDate;
+  const day = { ...saleOf(wanted.useDate), nights, booked: isSameDay ? booked.lines : [] };
+  const lines = toLines(option, wanted.options, day);
   const stock = await findStock(db, { ...wanted, dates, isStay }, saleOf, { now, memberUid, held });
   const departDate = isStay ? addDays(wanted.useDate, dates.length) : null;
   const useTime = stock === undefined || stock.time === '00:00' ? null : stock.time;
@@ -174,7 +217,7 @@ export async function readGoods(
     validDays: 0,
     payload: {
       goodsDtlId: wanted.goodsDtlId,
-      options: lines.map(({ optionNm, count, priceSn }) => ({ optionNm, count, priceSn })),
+      options: wanted.options.map(({ count, priceSn }) => ({ optionNm: option.option_nm, count, priceSn })),
       useDate: wanted.useDate,
       useTime,
       ...(departDate !== null && { departDate }),

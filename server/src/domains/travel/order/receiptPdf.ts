@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
@@ -14,6 +14,7 @@ import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toUseText } from '../voucher/rules.ts';
 import { listPurchase } from './purchaseOrders.ts';
 import { receiptTexts, toMethodName } from './receiptTexts.ts';
+import { findFirstPayment, refundedOf } from './repository.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -34,28 +35,23 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
-    .innerJoin('payment as p', 'p.order_uid', 'o.order_uid')
-    .innerJoin('pay_attempt as a', (join) =>
-      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
-    )
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
     .select(['o.order_no', 'o.pay_amount', 'o.locale', 'm.name', inOrderLanguage('gds_nm', 'nm').as('gds_nm')])
-    .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'p.method', 'p.approved_at'])
-    .select(
-      sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
-        where f.order_uid = o.order_uid and f.why_cd <> 'CHANGE' and l.kind = 'REFUND'), 0)`.as('refunded'),
-    )
+    .select(['o.order_uid', 'o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount'])
+    .select(refundedOf('o').as('refunded'))
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  const payment = await findFirstPayment(db, [row.order_uid]);
+  if (payment === undefined) return undefined;
   const items = await db
     .selectFrom('reservation_item')
     .select(['option_nm', 'price_nm', 'unit_price', 'cnt'])
     .where('rsvt_uid', '=', rsvtUid)
     .orderBy('seq')
     .execute();
-  return { ...row, items };
+  return { ...row, ...payment, items };
 }
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

@@ -61,13 +61,35 @@ describe('refunds', () => {
     expect(await readSold(test)).toBe(0);
   });
 
-  it.each(['2026-12-01T00:00:00', '2026-12-05T10:00:00'])('of dated goods at %s are zero', async (at) => {
+  it.each([
+    ['2026-12-01T00:00:00', 'Y'],
+    ['2026-12-02T00:00:00', 'N'],
+  ])('of dated goods at %s are zero', async (at, providerOnlyYn) => {
     const { rsvtUid } = await buyer.buy();
     await moveTo(`${at}+09:00`);
+    const shown = await buyer.preview(rsvtUid);
 
-    expect(await buyer.preview(rsvtUid)).toMatchObject({ refundableYn: 'N', ratePct: 0, refundAmount: 0 });
+    expect(shown).toMatchObject({ refundableYn: 'N', ratePct: 0, refundAmount: 0, providerOnlyYn });
     expect((await buyer.cancel(rsvtUid)).code).toBe('4096');
-    expect((await buyer.read(rsvtUid)).actions).not.toContain('CANCEL');
+    expect((await buyer.read(rsvtUid)).actions.includes('CANCEL')).toBe(providerOnlyYn === 'Y');
+  });
+
+  it('for the reason of the provider can be asked for on the day of the use, with all points, but not later', async () => {
+    await givePoints(test, buyer.memberUid, 5_000);
+    const { orderUid, rsvtUid } = await buyer.buy({ pointAmount: 5_000 });
+    const late = await buyer.buy();
+    await moveTo('2026-12-01T20:00:00+09:00');
+    const shown = await buyer.preview(rsvtUid);
+    const asked = await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER', refundAmount: 15_000 });
+    const byRule = await decide(rsvtUid, { to: 'DONE' });
+    const byFault = await decide(rsvtUid, { to: 'DONE', faultYn: 'Y' });
+    await moveTo('2026-12-02T00:00:00+09:00');
+
+    expect(shown).toMatchObject({ payAmount: 15_000, paidPoints: 5_000, pointAmount: 0, refundAmount: 0 });
+    expect([asked.code, byRule.code, byFault.data.refundAmount]).toEqual(['200', '4405', 15_000]);
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+    expect(await readBalance(test, buyer.memberUid)).toBe(5_000);
+    expect((await buyer.cancel(late.rsvtUid, { whyCd: 'PROVIDER' })).code).toBe('4096');
   });
 
   it.each([

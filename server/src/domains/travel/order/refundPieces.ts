@@ -1,7 +1,7 @@
 import type { TicketPiece } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
-import { shareOf } from '../point/shareOf.ts';
+import { toShare } from '../point/shareOf.ts';
 import { countLeft, countPieces, readTickets, takePeople, weighTickets } from '../point/tickets.ts';
 import { giveStockBack } from './closeOrder.ts';
 import type { RefundRow } from './refundProposals.ts';
@@ -20,26 +20,24 @@ export async function readPaid(
     .select(['state', 'refund_uid'])
     .where('rsvt_uid', '=', rsvt_uid)
     .execute();
-  const { pay_amount: payAmount, point_amount: pointAmount } = order;
+  const amounts = { payAmount: order.pay_amount, pointAmount: order.point_amount };
   if (passes.length === 0) {
     const tickets = toPieces(pieces);
     const lines = await readTickets(trx, rsvt_uid);
     const isLast = tickets.length === 0 || countLeft(lines) === 0;
-    if (tickets.length === 0) return { payAmount, pointAmount, isPart: false, isLast, tickets };
+    if (tickets.length === 0) return { ...amounts, isPart: false, isLast, tickets };
     const gone = (seq: number) => tickets.find((piece) => piece.seq === seq)?.count ?? 0;
     // Its own tickets are not gone before it.
     const weights = weighTickets(
       lines.map((line) => ({ ...line, gone: line.gone - gone(line.seq) })),
       tickets,
     );
-    const shares = { payAmount: shareOf(payAmount, weights), pointAmount: shareOf(pointAmount, weights) };
-    return { ...shares, isPart: !isLast, isLast, tickets };
+    return { ...toShare(amounts, weights), isPart: !isLast, isLast, tickets };
   }
   const now = passes.filter((pass) => pass.refund_uid === refund_uid).length;
   const weights = { before: passes.filter(({ state }) => state === 'REFUNDED').length, now, all: passes.length };
   return {
-    payAmount: shareOf(payAmount, weights),
-    pointAmount: shareOf(pointAmount, weights),
+    ...toShare(amounts, weights),
     isPart: now < passes.length,
     isLast: weights.before + now === passes.length,
     tickets: [],

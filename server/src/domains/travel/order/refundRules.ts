@@ -11,6 +11,7 @@ import {
   unconfirmedLabel,
 } from '@haesol/contracts/travel';
 import { addDays, daysBetween, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
+import type { PaidShare } from '../point/shareOf.ts';
 
 /** Returns the current refund rate of dated goods in percent. */
 export const datedRate = (useDate: string, now: Date, policy?: TravelPolicy): number =>
@@ -34,47 +35,51 @@ export interface RefundAmounts {
   readonly pointAmount: number;
 }
 
-/** Computes the refund of money and points; fractions of a won remain in the fee. */
-export function toRefund(ratePct: number, paid: { payAmount: number; pointAmount: number }): RefundAmounts {
-  const refundAmount = Math.floor((paid.payAmount * ratePct) / 100);
-  const pointAmount = Math.floor((paid.pointAmount * ratePct) / 100);
-  return { refundAmount, fee: paid.payAmount - refundAmount, pointAmount };
+/**
+ * Computes the refund of money and points; fractions of a won remain in the fee. Rounds the sum with the pieces that went before, so
+ * that the refunds of an order one by one come to the one of all at that rate.
+ */
+export function toRefund(ratePct: number, { payAmount, pointAmount, before }: PaidShare): RefundAmounts {
+  const backOf = (amount: number, first = 0) =>
+    Math.floor(((first + amount) * ratePct) / 100) - Math.floor((first * ratePct) / 100);
+  const refundAmount = backOf(payAmount, before?.payAmount);
+  return { refundAmount, fee: payAmount - refundAmount, pointAmount: backOf(pointAmount, before?.pointAmount) };
 }
 
 const toStep = (
   { label, ratePct }: { label: string; ratePct: number },
-  payAmount: number,
+  paid: PaidShare,
   untilDt: string | null,
 ): RefundStep => {
-  const { refundAmount, fee } = toRefund(ratePct, { payAmount, pointAmount: 0 });
+  const { refundAmount, fee } = toRefund(ratePct, paid);
   return { label, ratePct, untilDt, refundAmount, fee };
 };
 
 interface StepFacts {
-  readonly payAmount: number;
+  readonly paid: PaidShare;
   readonly now: Date;
 }
 
 /** Lists the refund by day of request from this moment on, the present step first; none after the day of use. */
 export function datedSteps(
   locale: ContentLocale,
-  { useDate, isConfirmed, payAmount, now }: StepFacts & { readonly useDate: string; readonly isConfirmed: boolean },
+  { useDate, isConfirmed, paid, now }: StepFacts & { readonly useDate: string; readonly isConfirmed: boolean },
   policy?: TravelPolicy,
 ): RefundStep[] {
   const rules = datedRefundRules(locale, policy);
-  const steps = rules.map((rule) => toStep(rule, payAmount, addDays(useDate, -rule.daysBefore)));
-  const whole = toStep({ label: unconfirmedLabel(locale), ratePct: 100 }, payAmount, null);
+  const steps = rules.map((rule) => toStep(rule, paid, addDays(useDate, -rule.daysBefore)));
+  const whole = toStep({ label: unconfirmedLabel(locale), ratePct: 100 }, paid, null);
   return currentSteps(isConfirmed ? steps : [whole, ...steps], now);
 }
 
 /** The same for a pass; after its use or its last moment only the step without a refund is left. */
 export function passSteps(
   locale: ContentLocale,
-  { boughtAt, validUntil, isUsed, payAmount, now }: StepFacts & PassTimes,
+  { boughtAt, validUntil, isUsed, paid, now }: StepFacts & PassTimes,
   policy: TravelPolicy = travelPolicy,
 ): RefundStep[] {
   const ends = [addDays(toSeoulDate(boughtAt), policy.passRefund.fullDays), toSeoulDate(validUntil), null];
-  const steps = passRefundRules(locale, policy).map((rule, index) => toStep(rule, payAmount, ends[index] ?? null));
+  const steps = passRefundRules(locale, policy).map((rule, index) => toStep(rule, paid, ends[index] ?? null));
   return isUsed || now >= validUntil ? steps.slice(-1) : currentSteps(steps, now);
 }
 

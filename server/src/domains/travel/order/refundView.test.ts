@@ -57,7 +57,45 @@ describe('refund steps', () => {
   });
 });
 
+/** An order of tickets, and the pieces that its refunds take one after the other until none is left. */
+const anyOrder = fc.record({
+  lines: fc.array(fc.record({ cnt: fc.integer({ min: 1, max: 6 }), unitPrice: fc.integer({ min: 0, max: 40 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  paidPct: fc.integer({ min: 0, max: 100 }),
+  points: fc.integer({ min: 0, max: 5_000 }),
+  seeds: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 3 })), { minLength: 24, maxLength: 24 }),
+});
+
 describe('partial refunds', () => {
+  it('one by one come to the refund of all at that rate, of money and points', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.constantFrom(90, 80, 50), ({ lines, paidPct, points, seeds }, rate) => {
+        const tickets = lines.map((one, seq) => ({ seq, cnt: one.cnt, gone: 0, unitPrice: one.unitPrice * 500 }));
+        const items = tickets.reduce((sum, { cnt, unitPrice }) => sum + cnt * unitPrice, 0);
+        const payAmount = Math.floor((items * paidPct) / 100);
+        const facts = { ...paid, payAmount, pointAmount: points, state: 'VOUCHER' as const, useDate, passes: [] };
+        const whole = toRefund(rate, facts);
+        const sum = { refundAmount: 0, fee: 0, pointAmount: 0 };
+        for (const [seed, count] of seeds) {
+          const open = tickets.filter(({ cnt, gone }) => gone < cnt);
+          const chosen = open[seed % Math.max(1, open.length)];
+          if (chosen === undefined) break;
+          const pieces = pickTickets(tickets, [{ seq: chosen.seq, count }]);
+          const one = toRefund(rate, toPaid({ ...facts, tickets }, { passUids: [], tickets: pieces }));
+          expect(Math.min(one.refundAmount, one.fee, one.pointAmount)).toBeGreaterThanOrEqual(0);
+          sum.refundAmount += one.refundAmount;
+          sum.fee += one.fee;
+          sum.pointAmount += one.pointAmount;
+          chosen.gone += pieces[0]?.count ?? 0;
+        }
+
+        expect(sum).toEqual(whole);
+      }),
+    );
+  });
+
   it('sum to the amount to the won, in any order and number of pieces', () => {
     // Sizes of the refunds one after the other; together they are all pieces of the order.
     const refunds = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });

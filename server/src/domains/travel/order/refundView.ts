@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { isHandedOver } from '../codes/cards.ts';
-import { shareOf } from '../point/shareOf.ts';
+import { type PaidAmounts, type PaidShare, toShare } from '../point/shareOf.ts';
 import { countLeft, countPieces, pickTickets, type TicketLine, weighTickets } from '../point/tickets.ts';
 import { datedRate, datedSteps, type PassTimes, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
 import { readHolidaysFrom } from './repository.ts';
@@ -20,6 +20,8 @@ export interface RefundFacts {
   readonly pointAmount: number;
   /** Null for passes. */
   readonly useDate: string | null;
+  /** Null except for stays. */
+  readonly departDate?: string | null;
   readonly passes: readonly FactsOfPass[];
   /** Lines of dated goods. */
   readonly tickets?: readonly TicketLine[];
@@ -41,6 +43,8 @@ interface FactsOfPass extends PassTimes {
 }
 
 interface StepFacts extends Pick<RefundFacts, 'passes' | 'payAmount' | 'useDate'> {
+  /** What was paid for the pieces that went before; by default there are none. */
+  readonly before?: PaidAmounts;
   /** False while the provider has not confirmed: everything is refunded until then. */
   readonly isConfirmed?: boolean;
 }
@@ -76,6 +80,12 @@ export function toRate({ state, useDate, passes }: RefundFacts, now: Date, polic
   return Math.max(0, ...listOpen(passes).map((pass) => passRate(pass, now, policy)));
 }
 
+/** Returns true while the fault of a provider can be reported for dated goods: also on their days, when a cancellation returns nothing. */
+export const isReportable = ({ state, useDate, departDate }: RefundFacts, now: Date): boolean =>
+  useDate !== null &&
+  reservationMoves.ask.from.some((from) => from === state) &&
+  toSeoulDate(now) <= (departDate ?? useDate);
+
 /** Lists the passes that were neither used nor given back; each is refunded by itself. */
 const listOpen = (passes: readonly FactsOfPass[]) => passes.filter(({ isUsed, isGone }) => !isUsed && isGone !== true);
 
@@ -97,24 +107,25 @@ export const isLastRefund = (
 export function toPaid(
   { payAmount, pointAmount, passes, tickets: lines = [] }: RefundFacts,
   { passUids, tickets }: ChosenPieces,
-) {
+): PaidShare {
   if (passes.length === 0 && lines.length === 0) return { payAmount, pointAmount };
   const before = passes.filter(({ isGone }) => isGone === true).length;
   const pieces =
     passes.length === 0 ? weighTickets(lines, tickets) : { before, now: passUids.length, all: passes.length };
-  return { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
+  return toShare({ payAmount, pointAmount }, pieces);
 }
 
 /** Lists the refund by day of request from this moment on, the present step first. */
 export function toSteps(
-  { useDate, passes, payAmount, isConfirmed = true }: StepFacts,
+  { useDate, passes, payAmount, before, isConfirmed = true }: StepFacts,
   { languageCd, now }: { readonly languageCd: string; readonly now: Date },
   policy?: TravelPolicy,
 ): RefundStep[] {
   const locale = toContentLocale(languageCd);
-  if (useDate !== null) return datedSteps(locale, { useDate, isConfirmed, payAmount, now }, policy);
+  const paid = { payAmount, pointAmount: 0, ...(before && { before }) };
+  if (useDate !== null) return datedSteps(locale, { useDate, isConfirmed, paid, now }, policy);
   const pass = passes.find(({ isUsed }) => !isUsed) ?? passes[0];
-  return pass === undefined ? [] : passSteps(locale, { ...pass, payAmount, now }, policy);
+  return pass === undefined ? [] : passSteps(locale, { ...pass, paid, now }, policy);
 }
 
 /** Returns the times of a pass that is bought now. @param validDays of `pass_option` */
@@ -140,7 +151,7 @@ export async function previewRefund(
   const ratePct = facts.passes.length > 0 && passUids.length === 0 ? 0 : toRate(facts, now);
   const paid = toPaid(facts, pieces);
   const isConfirmed = facts.state !== 'CONFIRM_WAIT';
-  const steps = toSteps({ ...facts, payAmount: paid.payAmount, isConfirmed }, { languageCd, now });
+  const steps = toSteps({ ...facts, ...paid, isConfirmed }, { languageCd, now });
   const { refundAmount, fee, pointAmount } = toRefund(ratePct, paid);
   return {
     rsvtUid: facts.rsvtUid,
@@ -150,6 +161,8 @@ export async function previewRefund(
     fee,
     refundAmount,
     pointAmount,
+    paidPoints: paid.pointAmount,
+    providerOnlyYn: ratePct === 0 && tickets.length > 0 && isReportable(facts, now) ? 'Y' : 'N',
     // The coupon was used by what stays, too.
     couponBackYn: ratePct > 0 && isLastRefund(facts, pieces) ? 'Y' : 'N',
     passUids,

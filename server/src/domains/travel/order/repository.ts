@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toUseText } from '../voucher/rules.ts';
+import { changeWhy } from './rules.ts';
 
 /**
  * Finds a reservation for mails and notifications, with texts in the language of the order.
@@ -54,6 +55,25 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,
   };
 }
+
+/** SQL expression: money that was refunded of what an order costs; the difference of a change is no part of it. */
+export const refundedOf = (order: string) =>
+  sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l join refund f on f.refund_uid = l.ref_uid
+    where f.order_uid = ${sql.ref(`${order}.order_uid`)} and f.why_cd <> ${changeWhy} and l.kind = 'REFUND'), 0)`;
+
+/** Finds the first payment of orders: that of their purchase, before those of changes. */
+export const findFirstPayment = (db: Kysely<Database>, orderUids: readonly string[]) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('pay_attempt as a', (join) =>
+      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
+    )
+    .select(['p.method', 'p.approved_at', 'p.receipt_url'])
+    .where('p.order_uid', 'in', orderUids)
+    .orderBy('p.approved_at')
+    .orderBy('p.payment_uid')
+    .limit(1)
+    .executeTakeFirst();
 
 export type NamedReservation = Awaited<ReturnType<typeof findReservation>>;
 

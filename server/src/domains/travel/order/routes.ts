@@ -9,7 +9,9 @@ import { route, type Write } from '../../../http/plugins/route.ts';
 import { tryCode } from '../codes/tryCode.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { beginPayment } from './beginPayment.ts';
+import { changeRefused } from './changePrice.ts';
 import { closeOrder } from './closeOrder.ts';
+import { changeReturned } from './completeChange.ts';
 import { finishPayment } from './finishPayment.ts';
 import { getOrder } from './getOrder.ts';
 import { checkAges, type KnownDetails, requireProvenMail } from './keptDetails.ts';
@@ -118,11 +120,12 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
     };
     await write((trx) => beginPayment(context, trx, request, member));
     await finishPayment(context, orderUid);
-    const { change_of: changed } = await db
+    const { change_of: changed, state: orderState } = await db
       .selectFrom('orders')
-      .select('change_of')
+      .select(['change_of', 'state'])
       .where('order_uid', '=', orderUid)
       .executeTakeFirstOrThrow();
+    if (changed !== null && orderState === 'CANCELLED') throw changeRefused(changeReturned);
     const { rsvtUid, rsvtNo, state } = await findReservation(db, changed ?? orderUid);
     return { rsvtUid, rsvtNo, rsvtSttsCd: state };
   });

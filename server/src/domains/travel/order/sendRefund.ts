@@ -9,9 +9,10 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { moveReservation } from './decideRefund.ts';
 import type { RefundRow } from './refundProposals.ts';
 import { findReservation } from './repository.ts';
-import { reservationMoves } from './rules.ts';
+import { changeWhy, reservationMoves } from './rules.ts';
 
 /** Reads the payments of a paid order, newest first: a change may have added one. */
 const listPaid = (db: Kysely<Database>, orderUid: string) =>
@@ -38,7 +39,7 @@ async function toParts(db: Kysely<Database>, { order_uid, amount }: Pick<RefundR
 
 /** Records that the money was refunded, once. */
 async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
-  const { refund_uid: refundUid, order_uid: orderUid, rsvt_uid: refUid, amount } = refund;
+  const { refund_uid: refundUid, order_uid: orderUid, amount } = refund;
   const { numUpdatedRows } = await trx
     .updateTable('refund')
     .set({ state: 'DONE', done_at: now })
@@ -60,24 +61,34 @@ async function finish(context: TravelContext, trx: Trx, refund: RefundRow, now: 
       .values({ ...entry, amount, at: now })
       .execute();
   }
+  await tellOfRefund(context, trx, refund, now);
+}
+
+/** Records the step of a refund, and notifies the member of what was refunded: the booking, some of its pieces, or a difference. */
+async function tellOfRefund({ mails }: TravelContext, trx: Trx, refund: RefundRow, now: Date): Promise<void> {
+  const { order_uid, why_cd, amount, fee, point_amount: points } = refund;
+  const order = trx.selectFrom('orders').select('change_of').where('order_uid', '=', order_uid);
+  const { change_of: changed } = await order.executeTakeFirstOrThrow();
+  const isDifference = why_cd === changeWhy || changed !== null;
   const { from, to } = reservationMoves.repay;
-  await trx
-    .updateTable('reservation')
-    .set({ stts_cd: to })
-    .where('order_uid', '=', orderUid)
-    .where('stts_cd', 'in', from)
-    .execute();
-  const reservation = await findReservation(trx, orderUid);
-  const { gdsNm, locale, memberUid } = reservation;
-  await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state: to, mover: 'SYSTEM', now });
+  const moved = isDifference ? undefined : await moveReservation(trx, order_uid, from, to);
+  const reservation = await findReservation(trx, changed ?? order_uid);
+  const { rsvtUid: refUid, gdsNm, locale, memberUid } = reservation;
+  const sums = { ...reservation, amount, fee, points };
+  const [state, title, mail] = isDifference
+    ? (['DIFFERENCE_RETURNED', '예약 변경의 차액을 돌려드렸습니다.', mails.differenceReturned(sums)] as const)
+    : moved === undefined
+      ? (['PART_REFUNDED', '일부 환불이 완료되었습니다.', mails.travelPartRefunded(sums)] as const)
+      : ([to, '환불이 완료되었습니다.', mails.travelRefunded(sums)] as const);
+  await addEntry(trx, { kind: 'TRAVEL', refUid, memberUid, state, mover: 'SYSTEM', now });
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_REFUNDED',
-    title: toNews('환불이 완료되었습니다.', locale),
+    title: toNews(title, locale),
     text: `${gdsNm} · ${localFormats(locale).won(amount)}`,
     link: toMyReservationPath(refUid),
     now,
-    mail: context.mails.travelRefunded({ ...reservation, amount, fee: refund.fee, points: refund.point_amount }),
+    mail,
   });
 }
 

@@ -17,6 +17,7 @@ import { listPurchase } from './purchaseOrders.ts';
 import { type Requester, toQuote } from './quote.ts';
 import type { Amounts, BasketEntry, BasketQuote } from './quotePurchase.ts';
 import { toPurchaseReceiptUrl } from './receiptPdf.ts';
+import { findFirstPayment, refundedOf } from './repository.ts';
 
 /** Adds amounts of several orders. */
 function sumAmounts(amounts: readonly Amounts[]) {
@@ -124,16 +125,13 @@ interface Reading {
 
 /** Reads the one payment of a purchase and what was returned of it. */
 async function readPayment(db: Db, orderUids: readonly string[]) {
-  const rows = await db
-    .selectFrom('payment as p')
-    .innerJoin('pay_attempt as a', (join) =>
-      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
-    )
-    .select(['p.method', 'p.approved_at', 'p.receipt_url', 'p.cancelled_amount'])
-    .where('p.order_uid', 'in', orderUids)
-    .orderBy('p.approved_at')
+  const refunds = await db
+    .selectFrom('orders as o')
+    .select(refundedOf('o').as('refunded'))
+    .where('o.order_uid', 'in', orderUids)
     .execute();
-  return { first: rows[0], refundedAmount: rows.reduce((sum, { cancelled_amount }) => sum + cancelled_amount, 0) };
+  const refundedAmount = refunds.reduce((sum, { refunded }) => sum + refunded, 0);
+  return { first: await findFirstPayment(db, orderUids), refundedAmount };
 }
 
 /** Returns the orders of the member that are paid together. @throws {ApiError} `4040`, `4803` for a purchase that ran out */

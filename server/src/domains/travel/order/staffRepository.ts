@@ -8,6 +8,7 @@ import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { leadUid } from './purchaseOrders.ts';
 import { toProposalEnd, toProposalStart } from './refundProposals.ts';
+import { refundedOf } from './repository.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
 
@@ -28,6 +29,9 @@ interface RefundFilter extends AssignedTo {
 
 const names = sql`lower(o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || coalesce(g.gds_nm, i.option_nm))`;
 const has = (keyword: string) => sql<boolean>`(${keyword} = '' or position(lower(${keyword}) in ${names}) > 0)`;
+
+/** SQL condition: the order was not taken over by the booking that it has changed. */
+const isOwn = sql<boolean>`(o.change_of is null or o.state <> 'PAID')`;
 
 function selectOrders(db: Kysely<Database>) {
   return db
@@ -63,10 +67,7 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
     ])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
-    .select(
-      sql<number>`coalesce((select sum(l.amount)::int from pay_ledger l
-        where l.order_uid = o.order_uid and l.kind = 'REFUND'), 0)`.as('cancelled'),
-    );
+    .select(refundedOf('o').as('cancelled'));
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
@@ -101,7 +102,7 @@ function createOrders(db: Kysely<Database>) {
   return {
     async listOrders(filter: OrderFilter, { limit, offset }: Slice) {
       const { state, rsvtSttsCd, kind, startDate, endDate, searchKeyword } = filter;
-      let found = selectOrders(db).where(has(searchKeyword));
+      let found = selectOrders(db).where(has(searchKeyword)).where(isOwn);
       if (state !== '') found = found.where('o.state', '=', state);
       if (rsvtSttsCd !== '') found = found.where('r.stts_cd', '=', rsvtSttsCd);
       if (kind !== '') found = found.where('o.kind', '=', kind);

@@ -25,7 +25,7 @@ describe('tickets of an order', () => {
   let buyer: Buyer;
   let staff: Buyer;
   beforeAll(async () => {
-    shop = await openShop(12);
+    shop = await openShop(14);
     test = shop.test;
     const price = { price: 4_000, days: 'ALL' as const };
     await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
@@ -85,6 +85,48 @@ describe('tickets of an order', () => {
     expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('REFUNDED');
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
     expect([await readBalance(test, buyer.memberUid), await readSold(test)]).toEqual([5_001, 0]);
+  });
+
+  it('are all on the page of the booking with their refunds, also after a refused request', async () => {
+    const { rsvtUid } = await buy();
+    for (const decision of [{ to: 'DONE' }, { to: 'REFUSED', memo: '이미 입장하셨습니다.' }]) {
+      await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+      await decide(rsvtUid, decision);
+      await moveTo('2026-11-24T10:00:00+09:00');
+    }
+    const { refunds, refund } = await buyer.read(rsvtUid);
+
+    expect(refunds).toMatchObject([{ state: 'REFUSED' }, { state: 'DONE', refundAmount: 10_000 }]);
+    expect(refund).toEqual(refunds[0]);
+  });
+
+  it('one by one return what all together return at the same rate', async () => {
+    await givePoints(test, buyer.memberUid, 20_002);
+    const three = { options: [{ optionNm: '', count: 3, priceSn: 1 }], pointAmount: 20_000 };
+    const { orderUid, rsvtUid } = await buyer.buy(three);
+    await moveTo('2026-11-29T10:00:00+09:00');
+    for (let at = 0; at < 3; at += 1) {
+      const shown = await preview(rsvtUid, '0:1');
+      expect(shown.refundSteps[0].refundAmount).toBe(shown.refundAmount);
+      await ask(rsvtUid, [{ seq: 0, count: 1 }], { refundAmount: shown.refundAmount });
+      await decide(rsvtUid);
+    }
+
+    expect((await readMoney(test, orderUid)).ledger).toBe(2_000);
+    expect(await readBalance(test, buyer.memberUid)).toBe(2 + 16_000);
+  });
+
+  it('that are left when the provider confirms are those of the voucher mail, with what they cost', async () => {
+    await openGoods(test, { confirmType: 'REQUEST' });
+    const { orderUid, rsvtUid } = await buy({ options: [{ optionNm: '', count: 3, priceSn: 1 }] });
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    await decide(rsvtUid);
+    await test.db.deleteFrom('mail_outbox').execute();
+    await staff.call('PATCH', `/admin/orders/${orderUid}/transition`, { to: 'CONFIRMED' });
+    const { body_text: mail } = await findRow(test.db, 'mail_outbox', { kind: 'TRAVEL_VOUCHER' });
+
+    expect(mail).toMatch(/이용권: \S+ 2\n/);
+    expect(mail).toMatch('결제 금액: 20,000원');
   });
 
   it('that a refused request asked for can be used and asked for again', async () => {

@@ -11,3 +11,20 @@ export interface Pieces {
  */
 export const shareOf = (amount: number, { before, now, all }: Pieces): number =>
   Math.floor((amount * (before + now)) / all) - Math.floor((amount * before) / all);
+
+export interface PaidAmounts {
+  readonly payAmount: number;
+  readonly pointAmount: number;
+}
+
+/** What was paid for pieces of an order. */
+export interface PaidShare extends PaidAmounts {
+  /** What was paid for the pieces that went before; absent without any. */
+  readonly before?: PaidAmounts;
+}
+
+/** Returns what was paid for pieces of an order, and for those that went before them. */
+export function toShare({ payAmount, pointAmount }: PaidAmounts, pieces: Pieces): Required<PaidShare> {
+  const amountsOf = (of: Pieces) => ({ payAmount: shareOf(payAmount, of), pointAmount: shareOf(pointAmount, of) });
+  return { ...amountsOf(pieces), before: amountsOf({ before: 0, now: pieces.before, all: pieces.all }) };
+}

@@ -8,12 +8,13 @@ import { findCodeName } from '../../common/codes/repository.ts';
 import { toTax } from '../../common/money/won.ts';
 import { toContentLocale, translated } from '../../common/text/translation.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
-import { changeWhy } from '../order/applyChange.ts';
 import { toDetails } from '../order/keptDetails.ts';
 import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { toMethodName } from '../order/receiptTexts.ts';
 import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
+import { findFirstPayment } from '../order/repository.ts';
+import { changeWhy } from '../order/rules.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
@@ -26,28 +27,31 @@ interface Reading {
   readonly now: Date;
 }
 
-async function readRefund(db: Db, rsvtUid: string, languageCd: string): Promise<ReservationDetail['refund']> {
-  const row = await db
+/** Lists the refunds of a reservation, newest first. */
+async function listRefunds(db: Db, rsvtUid: string, languageCd: string): Promise<ReservationDetail['refunds']> {
+  const rows = await db
     .selectFrom('refund')
     .selectAll()
     .where('rsvt_uid', '=', rsvtUid)
     .where('why_cd', '<>', changeWhy)
     .orderBy('asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    state: row.state,
-    whyCd: row.why_cd,
-    whyNm: (await findCodeName(db, { group: 'REFUND_WHY', code: row.why_cd, languageCd })) ?? '',
-    etcWhy: row.etc_why,
-    refundAmount: row.amount,
-    pointAmount: row.point_amount,
-    fee: row.fee,
-    askedDt: toSeoulInstant(row.asked_at),
-    doneDt: row.done_at === null ? null : toSeoulInstant(row.done_at),
-    dueDt: row.due_dt,
-  };
+    .orderBy('refund_uid', 'desc')
+    .execute();
+  const toName = async (code: string) => (await findCodeName(db, { group: 'REFUND_WHY', code, languageCd })) ?? '';
+  return Promise.all(
+    rows.map(async (row) => ({
+      state: row.state,
+      whyCd: row.why_cd,
+      whyNm: await toName(row.why_cd),
+      etcWhy: row.etc_why,
+      refundAmount: row.amount,
+      pointAmount: row.point_amount,
+      fee: row.fee,
+      askedDt: toSeoulInstant(row.asked_at),
+      doneDt: row.done_at === null ? null : toSeoulInstant(row.done_at),
+      dueDt: row.due_dt,
+    })),
+  );
 }
 
 async function readPayment(
@@ -55,14 +59,7 @@ async function readPayment(
   { rsvt_uid, order_uid }: { readonly rsvt_uid: string; readonly order_uid: string },
   { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>,
 ): Promise<ReservationDetail['payment']> {
-  const row = await db
-    .selectFrom('payment as p')
-    .innerJoin('pay_attempt as a', (join) =>
-      join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
-    )
-    .select(['p.method', 'p.approved_at', 'p.receipt_url'])
-    .where('p.order_uid', '=', order_uid)
-    .executeTakeFirst();
+  const row = await findFirstPayment(db, [order_uid]);
   if (row === undefined) return null;
   return {
     method: toMethodName(row.method, toContentLocale(languageCd)),
@@ -122,6 +119,7 @@ export async function getReservation(
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const passTimes = await readPassTimes(db, [row.rsvt_uid]);
   const tickets = await readTickets(db, row.rsvt_uid);
+  const refunds = await listRefunds(db, row.rsvt_uid, languageCd);
   const left = { passUids: pickPasses({ passes: passTimes }, []), tickets: pickTickets(tickets, []) };
   return {
     ...toReservation(row, passTimes, { languageCd, now }),
@@ -142,12 +140,13 @@ export async function getReservation(
       {
         useDate: row.use_date,
         passes: passTimes,
-        payAmount: toPaid({ ...factsOf(row, passTimes), tickets }, left).payAmount,
+        ...toPaid({ ...factsOf(row, passTimes), tickets }, left),
         isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
       },
       { languageCd, now },
     ),
-    refund: await readRefund(db, row.rsvt_uid, languageCd),
+    refund: refunds[0] ?? null,
+    refunds,
     calendarUrl:
       row.use_date === null || row.stts_cd === 'PAY_WAIT' ? null : toCalendarUrl(context.secrets, row.rsvt_uid, now),
     reviewUntilDt: toReviewEnd(row),

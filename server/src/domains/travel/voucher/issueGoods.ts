@@ -1,10 +1,9 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { toBookerName, travelNumbers } from '@haesol/contracts/travel';
+import { toBookerName } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toMyPassesPath, toVoucherPath } from '../../../mail/pagePaths.ts';
@@ -15,9 +14,11 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { meetingIn, toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { isHandedOver } from '../codes/cards.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { shareOf } from '../point/shareOf.ts';
+import { pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { readTicketText } from './readTicketText.ts';
-import { toUseText } from './rules.ts';
+import { toFreeUntil, toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
 const transportPassCd = 'CD0000002203';
@@ -57,13 +58,6 @@ function lockConfirmed(trx: Trx, orderUid: string) {
 
 type ConfirmedRow = Awaited<ReturnType<typeof lockConfirmed>>[number];
 
-/** Returns the last moment of a free cancellation; undefined if it is over. */
-function toFreeUntil({ use_date, locale }: ConfirmedRow, now: Date): string | undefined {
-  if (use_date === null) return undefined;
-  const last = addDays(use_date, -travelNumbers().lastFullDays);
-  return last < toSeoulDate(now) ? undefined : `${localFormats(locale).day(last)} 23:59`;
-}
-
 async function issueVoucher(
   { mails, secrets }: IssueContext,
   trx: Trx,
@@ -80,17 +74,19 @@ async function issueVoucher(
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
-  const { booker, locale, pay_amount: payAmount, is_guest: isGuest } = row;
+  const { booker, locale, is_guest: isGuest } = row;
+  const tickets = await readTickets(trx, rsvtUid);
   // The person who travels gets the mail; the member has the notification.
   const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale, isGuest };
   const facts = {
     gdsNm: row.own_nm ?? '',
     time: toUseText(row, locale),
-    payAmount,
+    // Some may have been refunded before the confirmation.
+    payAmount: shareOf(row.pay_amount, weighTickets(tickets, pickTickets(tickets, []))),
     addr: row.addr ?? '',
     meet: toMeetingPoint(row.meeting, locale) ?? undefined,
     people: await readTicketText(trx, rsvtUid, row.locale),
-    freeUntil: toFreeUntil(row, now),
+    freeUntil: toFreeUntil(row.use_date, row.locale, now),
   };
   await notifyMember(trx, {
     memberUid,

@@ -1,5 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import { addDays, daysBetween, seoulInstant } from '../../../db/seoulTime.ts';
+import { travelNumbers } from '@haesol/contracts/travel';
+import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 
@@ -11,6 +12,13 @@ export interface VoucherTime {
   readonly use_time: string | null;
   /** Departure of a stay; null for others. */
   readonly depart_date: string | null;
+}
+
+/** Returns the last moment of a free cancellation; undefined if it is over. */
+export function toFreeUntil(useDate: string | null, locale: ContentLocale, now: Date): string | undefined {
+  if (useDate === null) return undefined;
+  const last = addDays(useDate, -travelNumbers().lastFullDays);
+  return last < toSeoulDate(now) ? undefined : `${localFormats(locale).day(last)} 23:59`;
 }
 
 /** Formats a day: "2026. 12. 5.(토)". */

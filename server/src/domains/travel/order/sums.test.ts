@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
+import { readPdfText } from '../../common/pdf/testPdf.ts';
+import { aChoice, type Buyer, giveCoupon, givePoints, readBalance, soldPass } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
+
+const agree = { use: 'Y', refund: 'Y', third: 'Y' };
+const user = { familyNm: '김', firstNm: '하늘', phone: '010-0000-1001', email: 'sky@mail.example', nationCd: 'KR' };
+const toOptions = (count: number) => [{ optionNm: '', count, priceSn: 1 }];
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+interface Refunded {
+  readonly refundAmount: number;
+}
+
+interface Booked {
+  readonly orderUid: string;
+  readonly rsvtUid: string;
+}
+
+describe('the sums of a purchase', () => {
+  let test: TestApp;
+  let shop: Shop;
+  let buyer: Buyer;
+  let staff: Buyer;
+  beforeAll(async () => {
+    shop = await openShop(10);
+    test = shop.test;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ({ buyer, staff } = await shop.begin());
+  });
+
+  async function buy(goods: readonly object[], wish: object = {}) {
+    const opened = await buyer.call('POST', '/purchase/pay-info', { goods, ...wish, isPay: 'Y' });
+    const { purchaseUid } = opened.data;
+    const payKey = await buyer.authorize(purchaseUid);
+    const paid = await buyer.call('POST', '/purchase/pay', { purchaseUid, payKey, user, agree });
+    if (paid.code !== '200') throw new Error(`${paid.code} ${paid.message}`);
+    return { purchaseUid, orders: paid.data.orders as Booked[] };
+  }
+  /** Changes a booking to a number of tickets on a day, and pays the difference. */
+  async function change(rsvtUid: string, count: number, useDate: string) {
+    const options = toOptions(count);
+    const wanted = { options, useDate, people: { adult: count, child: 0, childAges: [] }, user, isPay: 'Y' };
+    const { code, data } = await buyer.call('POST', `/reserve/${rsvtUid}/change`, wanted);
+    expect(code).toBe('200');
+    if (data.orderUid === null) return;
+    const paid = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid), { options, useDate });
+    expect(paid.code).toBe('200');
+  }
+  async function refundOne({ orderUid, rsvtUid }: Booked, passUid: string | undefined) {
+    const query = new URLSearchParams({ rsvtUid, passUids: passUid ?? '', whyCd: 'SCHEDULE' });
+    const tickets = [{ seq: 0, count: 1 }];
+    await (passUid === undefined
+      ? buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', tickets })
+      : buyer.call('PATCH', `/mypage/refundPass?${query}`));
+    const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid, state: 'ASKED' });
+    await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+  }
+  /** Reads the won after a term of a receipt; 0 without it. */
+  function readTerm(text: string, term: string): number {
+    const lines = text.split('\n');
+    const amount = lines.find((line) => line.startsWith(term))?.replace(term, '') || lines[lines.indexOf(term) + 1];
+    return Number((lines.some((line) => line.startsWith(term)) ? (amount ?? '') : '0').replaceAll(/\D/g, ''));
+  }
+
+  /** What was paid and refunded, as each page and list says it, and what is left by ledger and provider. */
+  async function readSums(purchaseUid: string, orders: readonly Booked[]) {
+    const page = (await buyer.call('GET', `/purchase/${purchaseUid}`)).data;
+    const receipt = readPdfText((await test.app.inject(page.payment.pdfUrl)).rawPayload);
+    const { list } = (await staff.call('GET', '/admin/orders?pageSize=100')).data;
+    const rows: { memberUid: string; payAmount: number; cancelledAmount: number }[] = list;
+    const own = rows.filter(({ memberUid }) => memberUid === buyer.memberUid);
+    const bookings = [];
+    for (const { rsvtUid } of orders) bookings.push(await buyer.read(rsvtUid));
+    const uids = test.db.selectFrom('orders').select('order_uid').where('member_uid', '=', buyer.memberUid);
+    const ledger = await test.db.selectFrom('pay_ledger').selectAll().where('order_uid', 'in', uids).execute();
+    const taken = await test.db
+      .selectFrom('mock_payment')
+      .select(['amount', 'cancelled_amount'])
+      .where('status', '=', 'DONE')
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('pay_attempt').select(sql<string>`attempt_uid::text`.as('uid')).where('order_uid', 'in', uids),
+      )
+      .execute();
+    return {
+      paid: {
+        bookings: sum(bookings.map(({ payAmount }) => payAmount)),
+        page: page.payAmount,
+        receipt: readTerm(receipt, '결제 금액'),
+        staff: sum(own.map(({ payAmount }) => payAmount)),
+      },
+      refunded: {
+        bookings: sum(bookings.flatMap(({ refunds }) => refunds.map(({ refundAmount }: Refunded) => refundAmount))),
+        page: page.refundedAmount,
+        receipt: readTerm(receipt, '환불 금액'),
+        staff: sum(own.map(({ cancelledAmount }) => cancelledAmount)),
+      },
+      left: {
+        ledger: sum(ledger.map(({ kind, amount }) => (kind === 'PAY' ? amount : -amount))),
+        provider: sum(taken.map(({ amount, cancelled_amount }) => amount - cancelled_amount)),
+      },
+      rows: own.length,
+    };
+  }
+  const toSums = (paid: number, refunded: number, rows: number) => ({
+    paid: { bookings: paid, page: paid, receipt: paid, staff: paid },
+    refunded: { bookings: refunded, page: refunded, receipt: refunded, staff: refunded },
+    left: { ledger: paid - refunded, provider: paid - refunded },
+    rows,
+  });
+
+  it('are the same on all pages after a cheaper and a dearer change and a refund of one ticket', async () => {
+    const goods = ['2026-12-01', '2026-12-03'].map((useDate) => ({ ...aChoice, useDate, options: toOptions(2) }));
+    const { purchaseUid, orders } = await buy(goods);
+    const [one, other] = orders;
+    const sums = () => readSums(purchaseUid, orders);
+    await change(one?.rsvtUid ?? '', 1, '2026-12-01');
+    const cheaper = await sums();
+    await change(other?.rsvtUid ?? '', 3, '2026-12-04');
+    const dearer = await sums();
+    await refundOne(other ?? { orderUid: '', rsvtUid: '' }, undefined);
+
+    expect(cheaper).toEqual(toSums(30_000, 0, 2));
+    expect(dearer).toEqual(toSums(40_000, 0, 2));
+    expect(await sums()).toEqual(toSums(40_000, 10_000, 2));
+  });
+
+  it.each([
+    ['2026-11-23T10:00:00+09:00', '계좌이체', '2026-11-23'],
+    ['2026-11-25T10:00:00+09:00', '카드', '2026-11-24'],
+  ])('name the way and time of the first of two payments: one at %s', async (at, method, day) => {
+    const { orderUid, rsvtUid } = await buyer.buy();
+    await test.context.clock.moveTo(new Date('2026-11-24T10:00:00+09:00'));
+    await change(rsvtUid, 3, '2026-12-02');
+    await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 10_000 }, { method: '카드' });
+    const facts = { method: '계좌이체', approved_at: new Date(at) };
+    await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 20_000 }, facts);
+    const { payment } = await buyer.read(rsvtUid);
+    const receipt = readPdfText((await test.app.inject(payment.pdfUrl)).rawPayload);
+
+    expect(payment).toMatchObject({ method, approvedDt: expect.stringMatching(day) });
+    expect(receipt).toMatch(method);
+    expect(receipt).toMatch(day);
+  });
+
+  it('are the same on all pages for any basket and order of changes and partial refunds', async () => {
+    let seed = 11;
+    // Deterministic, so that a failure can be repeated.
+    const roll = (count: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * count);
+    };
+    for (let round = 0; round < 3; round += 1) {
+      ({ buyer, staff } = await shop.begin());
+      await givePoints(test, buyer.memberUid, 3_337);
+      const couponUid = await giveCoupon(test, buyer.memberUid, { discount: 1_111 + roll(900) });
+      const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].slice(0, 2 + roll(3));
+      const tickets = days.map((useDate) => ({ ...aChoice, useDate, options: toOptions(1 + roll(3)) }));
+      const goods = [{ ...tickets[0], couponUid }, ...tickets.slice(1), { gdsDtlUid: soldPass, passCnt: 1 + roll(3) }];
+      const { purchaseUid, orders } = await buy(goods, { pointAmount: 1_000 + roll(2_337) });
+      const left = [...orders];
+      while (left.length > 0) {
+        const booked = left[roll(left.length)] ?? { orderUid: '', rsvtUid: '' };
+        const { items, kind, passes, actions } = await buyer.read(booked.rsvtUid);
+        const pass = passes.find(({ state }: { state: string }) => state === 'PAID');
+        const isWhole = items[0].leftCnt === items[0].count;
+        if (kind === 'PASS' ? pass === undefined : items[0].leftCnt === 0) left.splice(left.indexOf(booked), 1);
+        else if (isWhole && actions.includes('CHANGE') && roll(2) === 0)
+          await change(booked.rsvtUid, 1 + roll(4), `2026-12-0${1 + roll(6)}`);
+        else await refundOne(booked, pass?.passUid);
+        const sums = await readSums(purchaseUid, orders);
+        expect(sums).toEqual(toSums(sums.paid.page, sums.refunded.page, orders.length));
+      }
+      const { paid, refunded } = await readSums(purchaseUid, orders);
+      // All days are far away: everything comes back.
+      expect(refunded.page).toBe(paid.page);
+      expect(await readBalance(test, buyer.memberUid)).toBe(3_337);
+    }
+  });
+});
