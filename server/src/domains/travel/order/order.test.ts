@@ -510,6 +510,33 @@ describe('orders of the travel service', () => {
     expect(byCookie.json().data).toEqual(data);
   });
 
+  it.each([
+    ['佐々木 マリー', '佐々木', 'マリー', '佐々木マリー'],
+    ['山田 太郎', '山田', '太郎', '山田太郎'],
+    ['山田太郎', '山田太郎', '', '山田太郎'],
+    ['홍 길동', '홍', '길동', '홍길동'],
+    ['남궁민수', '남궁', '민수', '남궁민수'],
+    ['Suharto', 'Suharto', '', 'Suharto'],
+    ['José María García', 'García', 'José María', 'José María García'],
+  ])('prefill the name %s in the order of its script, and print it so', async (name, familyNm, firstNm, printed) => {
+    await test.db.updateTable('member').set({ name }).where('member_uid', '=', buyer.memberUid).execute();
+    const { data } = await buyer.call('GET', '/reserve/user-info');
+    const { data: opened } = await buyer.open();
+    const user = { ...data, email: 'sky@mail.example', phone: '+81 90-1234-5678', nationCd: 'JP' };
+    const paid = await buyer.pay(opened.orderUid, await buyer.authorize(opened.orderUid), { user });
+    const { data: voucher } = await buyer.call('GET', `/mypage/voucher?rsvtUid=${opened.rsvtUid}`);
+
+    expect(data).toMatchObject({ familyNm, firstNm });
+    expect([paid.code, voucher.bookerNm]).toEqual(['200', printed]);
+  });
+
+  it('leave the nationality of a member without a phone number unknown', async () => {
+    const tel = { tel1: null, tel2: null, tel3: null };
+    await test.db.updateTable('member').set(tel).where('member_uid', '=', buyer.memberUid).execute();
+
+    expect((await buyer.call('GET', '/reserve/user-info')).data).toMatchObject({ phone: '', nationCd: '' });
+  });
+
   it('accept promotion codes managed by staff', async () => {
     const terms = { discountType: 'AMOUNT', discount: 1_000, startDt: '2026-11-01', endDt: '2026-12-31', maxUses: 1 };
     await staff.call('DELETE', '/admin/promo-codes/STAFF1');
