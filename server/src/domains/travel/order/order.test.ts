@@ -49,10 +49,6 @@ describe('orders of the travel service', () => {
   /** Lists the mails to the booker of a reservation. */
   const mailsAbout = async (rsvtUid: string) =>
     (await readMails(test, 'sky@mail.example')).filter(({ text }) => text.includes(rsvtUid)).map(({ kind }) => kind);
-  const mailKinds = async (uid: string) => {
-    const member = test.db.selectFrom('member').select('email').where('member_uid', '=', uid);
-    return (await readMails(test, (await member.executeTakeFirstOrThrow()).email)).map(({ kind }) => kind);
-  };
 
   describe('quote', () => {
     it('is computed by the server only: code first, coupon on the rest, then points', async () => {
@@ -430,8 +426,8 @@ describe('orders of the travel service', () => {
         'CONFIRMED',
         'VOUCHER',
       ]);
-      expect((await mailKinds(buyer.memberUid)).toSorted()).toEqual(['TRAVEL_MOVED', 'TRAVEL_REQUESTED']);
-      expect(await mailsAbout(rsvtUid)).toEqual(['TRAVEL_VOUCHER']);
+      const mails = ['TRAVEL_MOVED', 'TRAVEL_REQUESTED', 'TRAVEL_VOUCHER'];
+      expect((await mailsAbout(rsvtUid)).toSorted()).toEqual(mails);
     });
 
     it('are refunded completely if they cannot be provided', async () => {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { toBookerName, travelNumbers } from '@haesol/contracts/travel';
+import { travelNumbers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
@@ -17,6 +17,7 @@ import { isHandedOver } from '../codes/cards.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { readTicketText } from './readTicketText.ts';
+import { toRecipient } from './recipient.ts';
 import { toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
@@ -71,7 +72,7 @@ async function issueVoucher(
   { now, isTogether = false }: Omit<Issue, 'orderUid'>,
 ): Promise<void> {
   const codes = createGoodsCodes(secrets);
-  const { rsvt_uid: rsvtUid, member_uid: memberUid, email: to, name } = row;
+  const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
   const voucherNo = `V-${row.rsvt_no}`;
   const voucher_hash = codes.toHash(codes.toCode('VOUCHER', rsvtUid));
   await trx
@@ -80,9 +81,7 @@ async function issueVoucher(
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
-  const { booker, locale, pay_amount: payAmount, is_guest: isGuest } = row;
-  // The person who travels gets the mail; the member has the notification.
-  const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale, isGuest };
+  const { locale, pay_amount: payAmount } = row;
   const facts = {
     gdsNm: row.own_nm ?? '',
     time: toUseText(row, locale),
@@ -100,7 +99,8 @@ async function issueVoucher(
     link: toVoucherPath(rsvtUid),
     now,
     mail: mails.voucherIssued({
-      ...recipient,
+      // The person who travels gets the mail; the member has the notification.
+      ...toRecipient(row),
       ...facts,
       rsvtNo: row.rsvt_no,
       voucherNo,
@@ -118,7 +118,7 @@ async function issuePasses(
   { now, isTogether = false }: Omit<Issue, 'orderUid'>,
 ): Promise<void> {
   const codes = createGoodsCodes(secrets);
-  const { rsvt_uid, member_uid, email: to, name, locale, is_guest: isGuest } = row;
+  const { rsvt_uid, member_uid, locale } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
   if (issued.length > 0) return;
   const items = await trx
@@ -164,7 +164,7 @@ async function issuePasses(
     link: toMyPassesPath(),
     now,
     mail: mails.passIssued({
-      ...{ to, name, locale, isGuest, passNm, rsvtNo: row.rsvt_no },
+      ...{ ...toRecipient(row), passNm, rsvtNo: row.rsvt_no },
       ...(!isTogether && { rsvtUid: rsvt_uid }),
     }),
   });
