@@ -479,8 +479,12 @@ describe('orders of the travel service', () => {
     const page = await buyer.call('GET', '/mypage/myPage');
 
     expect(page.data.counts.reserve).toBe(1);
-    expect(await listOpenTrips(test.db, buyer.memberUid)).toEqual([
-      { kind: 'reserve', no: rsvtNo, title: expect.stringContaining('2026-12-01') },
+    const trip = { kind: 'reserve', no: rsvtNo };
+    expect(await listOpenTrips(test.db, buyer.memberUid, '')).toEqual([
+      { ...trip, lang: 'ko', title: '해솔 바람언덕 전망대 2026. 12. 1.(화)' },
+    ]);
+    expect(await listOpenTrips(test.db, buyer.memberUid, 'CD0000000128')).toEqual([
+      { ...trip, lang: 'en', title: expect.stringMatching(/^[^가-힣]+ Tue 1 Dec 2026$/) },
     ]);
   });
 
