@@ -11,6 +11,7 @@ import {
 } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from './app.ts';
+import en from './messages/en.json' with { type: 'json' };
 import { paths } from './paths.ts';
 import { myScreens } from './testing/myScreens.ts';
 import { info, publicScreens } from './testing/publicScreens.ts';
@@ -49,6 +50,25 @@ const panelAnswers = {
 };
 
 afterEach(() => jest.restoreAllMocks());
+
+/** Lists the texts of a messages file by their keys. */
+const listTexts = (value: unknown, key = ''): [key: string, text: string][] =>
+  typeof value === 'string'
+    ? [[key, value]]
+    : Object.entries(value as object).flatMap(([name, one]) => listTexts(one, `${key}.${name}`));
+
+it('has in English a singular for each counted noun', () => {
+  const counted = listTexts(en).filter(
+    ([key, text]) => /\{\{count[^}]*\}\} [a-z]+s\b/.test(text) && !/_(one|other)$/.test(key),
+  );
+  const keys = new Set(listTexts(en).map(([key]) => key));
+
+  // Places of the province: there are always many.
+  expect(counted.map(([key]) => key)).toEqual(['.home.lead', '.map.towns']);
+  expect(listTexts(en).filter(([key]) => key.endsWith('_other') && !keys.has(key.replace(/_other$/, '_one')))).toEqual(
+    [],
+  );
+});
 
 describe('mf-travel in a language with a messages file', () => {
   let remove: () => void;
