@@ -12,6 +12,10 @@ import {
 import { jest } from '@jest/globals';
 import { app } from './app.ts';
 import en from './messages/en.json' with { type: 'json' };
+import ja from './messages/ja.json' with { type: 'json' };
+import ko from './messages/ko.json' with { type: 'json' };
+import simplified from './messages/zh-CN.json' with { type: 'json' };
+import traditional from './messages/zh-TW.json' with { type: 'json' };
 import { paths } from './paths.ts';
 import { myScreens } from './testing/myScreens.ts';
 import { info, publicScreens } from './testing/publicScreens.ts';
@@ -69,6 +73,19 @@ it('has in English a singular for each counted noun', () => {
     [],
   );
 });
+
+it.each(Object.entries({ en, ja, ko, 'zh-CN': simplified, 'zh-TW': traditional }))(
+  'takes the figures of the policies from them: %s',
+  (_language, { my, guest }) => {
+    const texts = [
+      my.pointsText,
+      ...Object.entries(guest).flatMap(([key, text]) => (/^privacy(_|$)/.test(key) ? [text] : [])),
+    ];
+
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter((text) => /(?<!1P|P)\b[2-9]\d*|\d%|1 ?(년|年|year)/.test(String(text)))).toEqual([]);
+  },
+);
 
 describe('mf-travel in a language with a messages file', () => {
   let remove: () => void;
