@@ -12,7 +12,7 @@ const folders = [
 ];
 /** Sources whose sentences are read by staff, or are no refusals. */
 const others =
-  /[sS]taff|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/(testToss|toss)|voucher\/|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
+  /[sS]taff|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/testToss|voucher\/(checkCode|handOver|redeem)|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
 
 /** Lists Korean sentences in the sources of calls that travellers make, with an example for each inserted value. */
 function listRefusals(): string[] {
@@ -21,15 +21,18 @@ function listRefusals(): string[] {
   );
   const sources = files
     .filter((file) => file.endsWith('.ts') && !others.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''));
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*|summary:).*$/gm, ''));
   const sentences = sources.flatMap((source) =>
-    [...source.matchAll(/'([^' \n][^'\n]*[가-힣][^'\n]*[요다]\.)'|`([^` ][^`]*[가-힣][^`]*[요다]\.)`/g)].map(
-      ([, plain = '', template = plain]) =>
-        template
-          .replaceAll(/\$\{toDaysText[^}]*\}/g, '평일')
-          .replaceAll(/\$\{won\([^}]*\}/g, '1,000원')
-          .replaceAll(/\$\{[^}]*\}요일/g, '월요일')
-          .replaceAll(/\$\{[^}]*\}/g, '1'),
+    [
+      ...source.matchAll(
+        /(?:message|error): ?'([^'\n]*[가-힣][^'\n]*)'|'([^' \n][^'\n]*[가-힣][^'\n]*[.?!)])'|`([^` ][^`]*[가-힣][^`]*(?:[.?!)]|: \$\{\w+\}))`/g,
+      ),
+    ].map(([, named = '', plain = named, template = plain]) =>
+      template
+        .replaceAll(/\$\{toDaysText[^}]*\}/g, '평일')
+        .replaceAll(/\$\{won\([^}]*\}/g, '1,000원')
+        .replaceAll(/\$\{[^}]*\}요일/g, '월요일')
+        .replaceAll(/\$\{[^}]*\}/g, '1'),
     ),
   );
   return [...new Set(sentences)].filter((sentence) => !Object.hasOwn(news, sentence));
