@@ -117,7 +117,7 @@ describe('mails', () => {
 
     await runners().runDue();
 
-    expect(received[0]).toMatch(new RegExp(`^From: "?${brandTextsIn('en').site}"? <linc@haesol`, 'm'));
+    expect(received[0]).toMatch(new RegExp(`^From: "?${brandTextsIn('en').site}"?\\s+<linc@haesol`, 'm'));
   });
 
   it('wait while the mail server is down, and are sent when it is back', async () => {
