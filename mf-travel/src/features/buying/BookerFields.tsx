@@ -47,7 +47,7 @@ export function BookerFields({
         {...form.field('nationCd')}
         label={t('buying.nation')}
         options={nations.map(({ code, codeName }) => ({ value: code, label: codeName }))}
-        placeholder={isKorean ? undefined : t('refundAsk.choose')}
+        placeholder={isKorean && form.values.nationCd !== '' ? undefined : t('refundAsk.choose')}
       />
       {hasMemo && (
         <TextField {...form.field('requestMemo')} countMax={orderLimits.memo} label={t('buying.memo')} optional />
