@@ -6,8 +6,10 @@ import { proveMailbox, readCode, readMail, readMails } from '../../../testing/te
 import { findRow } from '../../../testing/testRows.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
-import { createBuyer, readMoney, readSold } from '../order/testOrders.ts';
+import { createGoodsCodes } from '../codes/codes.ts';
+import { aChoice, createBuyer, readMoney, readSold, soldPass } from '../order/testOrders.ts';
 import { openShop, type Shop } from '../order/testShop.ts';
+import { renderVouchers } from '../voucher/voucherPdf.ts';
 import { beGuest } from './testGuests.ts';
 
 describe('buying without an account', () => {
@@ -92,6 +94,34 @@ describe('buying without an account', () => {
       expect(receipt).toContain(name);
       expect(receipt).toContain('Mon 23 Nov 2026 10:00');
       expect(receipt).not.toContain(address);
+    });
+
+    it('has the name of the booker for passes of a purchase too, in mails, on the PDF and at their use', async () => {
+      const guest = await beGuest(test, address, english);
+      const staff = await createBuyer(test, await findMemberUid(test, 'office'));
+      const user = { ...maria, email: address };
+      await test.db.deleteFrom('mail_outbox').execute();
+      const goods = [aChoice, { gdsDtlUid: soldPass, passCnt: 1 }];
+      const { data: opened } = await guest.call('POST', '/purchase/pay-info', { goods, isPay: 'Y' });
+      const agree = { use: 'Y', refund: 'Y', third: 'Y' };
+      const payKey = await guest.authorize(opened.purchaseUid);
+      const { purchaseUid } = opened;
+      const { data } = await guest.call('POST', '/purchase/pay', { purchaseUid, payKey, user, agree });
+      const uids = data.orders.map(({ rsvtUid }: { rsvtUid: string }) => rsvtUid);
+      const pdf = readPdfText((await renderVouchers(test.context, uids))?.content ?? Buffer.of());
+      const { pass_uid, gds_dtl_uid } = await findRow(test.db, 'member_pass', { member_uid: guest.memberUid });
+      const { gds_uid: gdsUid } = await findRow(test.db, 'pass_place', { gds_dtl_uid });
+      const code = createGoodsCodes(test.context.secrets).toCode('PASS', pass_uid);
+      const used = await staff.call('POST', '/admin/passes/use', { code, gdsUid });
+      const mails = await listMails();
+
+      expect(used.code).toBe('200');
+      expect(mails.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['TRAVEL_PASS', 'TRAVEL_PURCHASED', 'PASS_STARTED']),
+      );
+      expect(mails.filter(({ text }) => !text.includes(`Dear ${name},`))).toEqual([]);
+      expect(pdf.split(name)).toHaveLength(3);
+      expect(pdf).not.toContain(address);
     });
 
     it('is no mail address where no name was asked for', async () => {
