@@ -10,7 +10,7 @@ import { aMailbox, joinMember, newPassword, readMail } from '../fixtures/members
 import { readRemoteTexts } from '../fixtures/remoteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findMisfits } from '../fixtures/textFit.ts';
-import { chooseDay, inThreeWeeks, ticket } from '../fixtures/travel.ts';
+import { chooseDay, inThreeWeeks, takeCoupons, ticket } from '../fixtures/travel.ts';
 
 const name = "María O'Connor-Núñez";
 
@@ -94,8 +94,22 @@ async function join(journey: Journey): Promise<void> {
   await expectLanguage(journey);
 }
 
-/** Buys a ticket with the first coupon that can be used. @returns the address of its voucher */
-async function buy(journey: Journey, day: string): Promise<string> {
+/** Chooses a coupon that can be used for the order. */
+async function useCoupon({ page, t }: Journey): Promise<void> {
+  const coupons = page.getByRole('combobox', { name: startOf(t('buying.coupon')) });
+  const usable = coupons.locator('option:not([disabled]):not([value=""])');
+  await expect(usable).not.toHaveCount(0);
+  const uid = (await usable.first().getAttribute('value')) ?? '';
+  await coupons.selectOption(uid);
+  await expect(coupons).toHaveValue(uid);
+}
+
+/** Buys a ticket. @param fill fills in more of the form @returns the address of its voucher */
+async function buy(
+  journey: Journey,
+  day: string,
+  fill: (journey: Journey) => Promise<void> = async () => undefined,
+): Promise<string> {
   const { page, t } = journey;
   await page.goto(ticket.reservePath);
   const group = startOf(t('buying.day'));
@@ -104,9 +118,7 @@ async function buy(journey: Journey, day: string): Promise<string> {
   await expect(page.getByLabel(t('buying.firstNm'))).toHaveValue('María');
   await expect(page.getByRole('textbox', { name: t('buying.phone') })).toHaveValue('+819012345678');
   await expect(page.getByLabel(t('buying.nation'))).toHaveValue('JP');
-  const coupons = page.getByRole('combobox', { name: startOf(t('buying.coupon')) });
-  const usable = coupons.locator('option:not([disabled]):not([value=""])');
-  if ((await usable.count()) > 0) await coupons.selectOption(await usable.first().getAttribute('value'));
+  await fill(journey);
   await press(page, t('buying.agreeAll'), 'Space');
   await expectLanguage(journey);
   await press(page, t('buying.paySum'));
@@ -225,7 +237,8 @@ test.describe('on a phone', () => {
       const t = await readRemoteTexts(page, 'mf-travel', locale);
       const journey: Journey = { page, locale, email: aMailbox(), t };
       await join(journey);
-      const voucher = await buy(journey, inThreeWeeks());
+      await test.step('coupons', () => takeCoupons(browser, page.url(), { id: journey.email, password: newPassword }));
+      const voucher = await buy(journey, inThreeWeeks(), useCoupon);
       await expectMail(journey, 'V-');
       problems.expectFailure(/./);
       await test.step('voucher', () => showVoucher(journey, voucher));

@@ -11,6 +11,11 @@ import {
 } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { app } from './app.ts';
+import en from './messages/en.json' with { type: 'json' };
+import ja from './messages/ja.json' with { type: 'json' };
+import ko from './messages/ko.json' with { type: 'json' };
+import simplified from './messages/zh-CN.json' with { type: 'json' };
+import traditional from './messages/zh-TW.json' with { type: 'json' };
 import { paths } from './paths.ts';
 import { myScreens } from './testing/myScreens.ts';
 import { info, publicScreens } from './testing/publicScreens.ts';
@@ -49,6 +54,38 @@ const panelAnswers = {
 };
 
 afterEach(() => jest.restoreAllMocks());
+
+/** Lists the texts of a messages file by their keys. */
+const listTexts = (value: unknown, key = ''): [key: string, text: string][] =>
+  typeof value === 'string'
+    ? [[key, value]]
+    : Object.entries(value as object).flatMap(([name, one]) => listTexts(one, `${key}.${name}`));
+
+it('has in English a singular for each counted noun', () => {
+  const counted = listTexts(en).filter(
+    ([key, text]) => /\{\{count[^}]*\}\} [a-z]+s\b/.test(text) && !/_(one|other)$/.test(key),
+  );
+  const keys = new Set(listTexts(en).map(([key]) => key));
+
+  // Places of the province: there are always many.
+  expect(counted.map(([key]) => key)).toEqual(['.home.lead', '.map.towns']);
+  expect(listTexts(en).filter(([key]) => key.endsWith('_other') && !keys.has(key.replace(/_other$/, '_one')))).toEqual(
+    [],
+  );
+});
+
+it.each(Object.entries({ en, ja, ko, 'zh-CN': simplified, 'zh-TW': traditional }))(
+  'takes the figures of the policies from them: %s',
+  (_language, { my, guest }) => {
+    const texts = [
+      my.pointsText,
+      ...Object.entries(guest).flatMap(([key, text]) => (/^privacy(_|$)/.test(key) ? [text] : [])),
+    ];
+
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter((text) => /(?<!1P|P)\b[2-9]\d*|\d%|1 ?(년|年|year)/.test(String(text)))).toEqual([]);
+  },
+);
 
 describe('mf-travel in a language with a messages file', () => {
   let remove: () => void;

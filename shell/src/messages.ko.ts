@@ -100,7 +100,7 @@ const korean = {
     label: (title: string) => `${title} 메뉴`,
     languages: '언어',
   },
-  sideMenu: { label: (title: string) => `${title} 메뉴`, unit: '건' },
+  sideMenu: { label: (title: string) => `${title} 메뉴`, unit: (_count: number) => '건' },
   subHeader: { label: (title: string) => `${title} 제목` },
   help: {
     title: '도움이 필요하신가요?',

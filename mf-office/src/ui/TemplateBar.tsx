@@ -11,16 +11,19 @@ const withKey = 3;
 
 export interface TemplateBarProps {
   readonly area: TemplateArea;
+  /** Language of the person who asked: its templates come first. @default 'ko' */
+  readonly lang?: OfficeTemplate['lang'];
   /** Values of the variables by their names; the server fills `{이름}`, which staff see masked. */
   readonly values: Readonly<Record<string, string>>;
   onInsert(text: string): void;
 }
 
 /** Templates for an answer: the first three by `Alt` and a digit, all in a list. */
-export function TemplateBar({ area, values, onInsert }: TemplateBarProps) {
+export function TemplateBar({ area, lang: asked = 'ko', values, onInsert }: TemplateBarProps) {
   const t = useText();
   const id = useId();
-  const templates = useEndpoint(adminTemplates, { query: { area, pageSize: 100 } }).data?.list ?? [];
+  const all = useEndpoint(adminTemplates, { query: { area, pageSize: 100 } }).data?.list ?? [];
+  const templates = all.toSorted((one, other) => Number(other.lang === asked) - Number(one.lang === asked));
   const insert = (template: OfficeTemplate | undefined) => {
     if (template !== undefined) onInsert(fillTemplate(template.body, values));
   };

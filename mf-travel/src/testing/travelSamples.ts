@@ -56,6 +56,7 @@ export const anInquiry = (): Inquiry => ({
   categoryCd: 'RESERVE',
   categoryNm: '예약',
   title: '시간을 바꿀 수 있나요?',
+  lang: 'ko',
   answerState: 'WAIT',
   fileCnt: 0,
   gdsNm: null,

@@ -1,3 +1,4 @@
+import { retentionPolicy } from '@haesol/contracts/identity';
 import { Button, MessageBar, TextLink } from '@haesol/kit';
 import { removeDrafts } from '@haesol/remote/form';
 import { useSession, useShell, useText } from '@haesol/remote/lifecycle';
@@ -7,6 +8,8 @@ import styles from './BuyerGate.module.css';
 import { useGuestStart } from './guestSession.tsx';
 import { MailCode } from './MailCode.tsx';
 import { Section } from './Section.tsx';
+
+const { guestDays, guestYears, contractYears } = retentionPolicy;
 
 /**
  * Shows a page of the route guard `buyer` to members and guests. Visitors choose on the same page, whose address and drafts stay:
@@ -67,7 +70,8 @@ function Choice() {
         <p className={styles.text}>{t('guest.text')}</p>
         <MailCode onProven={start} />
         <p className={styles.text}>
-          {t('guest.privacy')} <TextLink href="/terms?tab=privacy">{t('guest.privacyLink')}</TextLink>
+          {t('guest.privacy', { count: guestYears, guestDays, contractYears })}{' '}
+          <TextLink href="/terms?tab=privacy">{t('guest.privacyLink')}</TextLink>
         </p>
         <p>
           <TextLink href={paths.findOrder}>{t('guest.find.link')}</TextLink>

@@ -8,12 +8,12 @@ import styles from './InquiryRow.module.css';
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
   const t = useText();
   const { formatDate } = useFormats();
-  const { inquiryUid, title, answerState, categoryNm, createdDt, gdsNm } = inquiry;
+  const { inquiryUid, title, lang, answerState, categoryNm, createdDt, gdsNm } = inquiry;
   return (
     <li className={styles.row}>
       <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`inquiries.states.${answerState}`)}</Badge>
       <KitLink className={styles.title} href={toInquiryHref(inquiryUid)}>
-        {title}
+        <span lang={lang}>{title}</span>
       </KitLink>
       <p className={styles.facts}>
         {[categoryNm, ...(gdsNm === null ? [] : [gdsNm]), formatDate(createdDt)].join(' · ')}

@@ -24,6 +24,14 @@ describe('toVoucherHtml', () => {
     expect(toVoucherHtml(voucher)).toContain('<span>7K2M-</span><wbr><span>94QX-</span><wbr><span>AB3D</span>');
   });
 
+  it('breaks lines by the rules of each language, as the page does', () => {
+    const html = toVoucherHtml({ ...voucher, locale: 'ja' });
+
+    expect(html).toContain('<html lang="ja"');
+    expect(html).toMatch(/:lang\(ja\),:lang\(zh\)\{word-break:normal;line-break:strict\}/);
+    expect(html).toMatch(/:lang\(ko\)\{word-break:keep-all\}/);
+  });
+
   it('uses the chosen text size', () => {
     expect(toVoucherHtml(voucher)).toContain('<html lang="ko" style="font-size:24px">');
   });

@@ -678,6 +678,7 @@ export interface Database {
     deleted_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
   interest: {
     member_uid: string;
@@ -744,6 +745,7 @@ export interface Database {
     last_error: string | null;
     /** Rendered when the mail is sent. */
     attachment: Json<{ kind: 'vouchers'; rsvtUids: string[] }> | null;
+    locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
   matrix_build: {
     result_id: number;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { brandTextsIn } from '../brand/brand.ts';
 import { createJobRunner } from '../jobs/jobRunner.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { createMailHandlers } from './mailHandlers.ts';
@@ -108,6 +109,15 @@ describe('mails', () => {
     expect(received[0]).toMatch(/^To: kim@mail\.example\r?$/m);
     expect(received[0]).toMatch(/^From: [^:]*<linc@haesol\.example>\r?$/m);
     expect(await isSent()).toEqual([true]);
+  });
+
+  it('name the organisation in the language of the mail', async () => {
+    const { mails } = test.context;
+    await enqueueMail(test.db, mails.mailCode({ to: 'maria@mail.example', code: '482913', locale: 'en' }));
+
+    await runners().runDue();
+
+    expect(received[0]).toMatch(new RegExp(`^From: "?${brandTextsIn('en').site}"?\\s+<linc@haesol`, 'm'));
   });
 
   it('wait while the mail server is down, and are sent when it is back', async () => {

@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import { createTransport } from 'nodemailer';
 import { brandTextsIn } from '../brand/brand.ts';
 import { runInSpan } from '../tracing/tracing.ts';
@@ -9,6 +10,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly body_text: string;
   readonly body_html: string;
+  readonly locale: ContentLocale;
 }
 
 const timeoutMs = 20_000;
@@ -29,7 +31,7 @@ export function createMailSender(smtpUrl: string, publicUrl: string) {
   const host = new URL(publicUrl).hostname;
 
   return async function send(mail: OutgoingMail, attachment?: RenderedAttachment): Promise<void> {
-    const office = brandTextsIn('ko');
+    const office = brandTextsIn(mail.locale);
     const attributes = { 'server.address': new URL(smtpUrl).hostname };
     await runInSpan('send mail', { kind: 'client', attributes }, () =>
       transport.sendMail({

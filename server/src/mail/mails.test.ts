@@ -394,6 +394,15 @@ describe('mails', () => {
     expect(text).not.toMatch(/https?:|portal\.example|(?<!\S)\/\w/);
   });
 
+  it('about several bookings name the zone of their times in other languages', () => {
+    const { lines } = mails.purchasePaid({
+      ...{ ...own, locale: 'en', amount: 16_000, purchaseUid: 'p1', issued: [] },
+      goods: [{ ...traveller, payAmount: 16_000 }],
+    });
+
+    expect(lines).toContain(`${traveller.gdsNm} · ${traveller.time} (KST) · ${traveller.rsvtNo} · ₩16,000`);
+  });
+
   it('have distinct kinds', () => {
     const kinds = new Set(cases.map(({ mail }) => mail.kind));
 

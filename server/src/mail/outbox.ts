@@ -25,6 +25,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       subject: `[${toSender(locale)}] ${mail.subject}`,
       body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+      locale,
       attachment: mail.attachment === undefined ? null : JSON.stringify(mail.attachment),
       created_at: appNow,
     })

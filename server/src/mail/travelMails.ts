@@ -76,9 +76,9 @@ export function travelMails(linkTo: LinkTo) {
       /** Bookings whose vouchers are attached. */
       issued: readonly string[];
     }): Mail => {
-      const { won } = localFormats(locale);
+      const { inKorea, won } = localFormats(locale);
       const list = goods.map(({ gdsNm, time, rsvtNo, payAmount }) =>
-        [gdsNm, ...(time === undefined ? [] : [time]), rsvtNo, won(payAmount)].join(' · '),
+        [gdsNm, ...(time === undefined ? [] : [inKorea(time)]), rsvtNo, won(payAmount)].join(' · '),
       );
       const { subject, lines } = mailTexts[locale].purchasePaid({ name, list, sum: won(amount) });
       const attachment = issued.length === 0 ? undefined : toVouchers(issued);

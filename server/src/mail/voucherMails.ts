@@ -81,9 +81,11 @@ export function voucherMails(linkTo: LinkTo) {
       const shown = {
         ...facts,
         points: toPoints(points, facts),
-        link: linkTo(toOwnPath(facts, toReviewWritePath(rsvtUid))),
+        // A review needs an account.
+        link: facts.isGuest ? undefined : linkTo(toReviewWritePath(rsvtUid)),
       };
-      return write('TRAVEL_USED', facts, mailTexts[facts.locale].voucherUsed(shown));
+      const path = facts.isGuest ? toFindOrderPath(facts.rsvtNo) : undefined;
+      return write('TRAVEL_USED', facts, mailTexts[facts.locale].voucherUsed(shown), path);
     },
 
     /** @param facts.until day and hour in Seoul */

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { AlertPanel } from '../chrome/feedback/AlertPanel.tsx';
+import { languageAtom } from '../preferences/language.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom, readAlertsAtom } from './alertAtoms.ts';
 
@@ -11,10 +12,12 @@ export function AlertsOverlay() {
   const read = useSetAtom(readAlertsAtom);
   const load = useSetAtom(loadAlertsAtom);
   const ask = base.http.request;
+  const { locale } = useAtomValue(languageAtom);
   return (
     <AlertPanel
       hasFailed={hasFailed}
       list={list}
+      locale={locale}
       onClose={() => setOpen(false)}
       onFollow={(ntfUid) => {
         setOpen(false);

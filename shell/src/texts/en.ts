@@ -87,7 +87,7 @@ export const texts: ShellTexts = {
   },
   breadcrumb: { label: 'You are here', home: 'Home' },
   serviceBar: { label: (title: string) => `Menu: ${title}`, languages: 'Language' },
-  sideMenu: { label: (title: string) => `Menu: ${title}`, unit: ' items' },
+  sideMenu: { label: (title: string) => `Menu: ${title}`, unit: (count: number) => (count === 1 ? ' item' : ' items') },
   subHeader: { label: (title: string) => `Title: ${title}` },
   help: {
     title: 'Do you need help?',

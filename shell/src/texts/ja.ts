@@ -87,7 +87,7 @@ export const texts: ShellTexts = {
   },
   breadcrumb: { label: '現在位置', home: 'ホーム' },
   serviceBar: { label: (title: string) => `${title}メニュー`, languages: '言語' },
-  sideMenu: { label: (title: string) => `${title}メニュー`, unit: '件' },
+  sideMenu: { label: (title: string) => `${title}メニュー`, unit: () => '件' },
   subHeader: { label: (title: string) => `${title}の見出し` },
   help: {
     title: 'お困りですか？',

@@ -83,7 +83,7 @@ export const texts: ShellTexts = {
   },
   breadcrumb: { label: '当前位置', home: '首页' },
   serviceBar: { label: (title: string) => `${title}菜单`, languages: '语言' },
-  sideMenu: { label: (title: string) => `${title}菜单`, unit: '项' },
+  sideMenu: { label: (title: string) => `${title}菜单`, unit: () => '项' },
   subHeader: { label: (title: string) => `${title}标题` },
   help: {
     title: '需要帮助吗？',

@@ -83,7 +83,7 @@ export const texts: ShellTexts = {
   },
   breadcrumb: { label: '目前位置', home: '首頁' },
   serviceBar: { label: (title: string) => `${title}選單`, languages: '語言' },
-  sideMenu: { label: (title: string) => `${title}選單`, unit: '件' },
+  sideMenu: { label: (title: string) => `${title}選單`, unit: () => '件' },
   subHeader: { label: (title: string) => `${title}標題` },
   help: {
     title: '需要協助嗎？',

@@ -19,8 +19,8 @@ export function WithdrawalFailure({ failure }: { readonly failure: CallError | u
       <p>{failure.message}</p>
       {openItems.length === 0 ? null : (
         <ul className={styles.list}>
-          {openItems.map(({ kind, no, title, link }) => {
-            const text = t('account.withdrawal.item', { title, no });
+          {openItems.map(({ kind, no, title, lang, link }) => {
+            const text = <span lang={lang}>{t('account.withdrawal.item', { title, no })}</span>;
             return <li key={`${kind} ${no}`}>{hasPage(link) ? <TextLink href={link}>{text}</TextLink> : text}</li>;
           })}
         </ul>

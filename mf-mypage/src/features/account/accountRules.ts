@@ -101,6 +101,8 @@ export interface OpenItem {
   readonly kind: string;
   readonly no: string;
   readonly title: string;
+  /** Language of the title. */
+  readonly lang?: string;
   readonly link: string;
 }
 

@@ -44,16 +44,22 @@ export default function InquiriesScreen() {
           key: 'title',
           header: t('queue.subject'),
           role: 'title',
-          cell: ({ inquiryUid, title, gdsNm, rsvtNo }) => (
+          cell: ({ inquiryUid, title, lang, gdsNm, rsvtNo }) => (
             <TwoLines
               first={
                 <TextLink href={list.hrefOf({ edit: inquiryUid, pageNum })} tone="quiet">
-                  {title}
+                  <span lang={lang}>{title}</span>
                 </TextLink>
               }
               second={[gdsNm, rsvtNo].filter((part) => part !== null).join(' · ')}
             />
           ),
+        },
+        {
+          key: 'lang',
+          header: t('inquiries.lang'),
+          width: '8rem',
+          cell: ({ lang }) => t(`templates.langs.${lang}`),
         },
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.member(({ memberNm }) => memberNm),
@@ -96,6 +102,7 @@ export default function InquiriesScreen() {
             open.answerState === 'WAIT' && (
               <TemplateBar
                 area="INQUIRY"
+                lang={open.lang}
                 onInsert={(text) => set('content', text)}
                 values={{ 번호: open.rsvtNo ?? '' }}
               />
@@ -109,9 +116,15 @@ export default function InquiriesScreen() {
         >
           <Presence of="INQUIRY" uid={open.inquiryUid} />
           <Assignee item={open} onAssigned={refresh} queue="inquiries" uid={open.inquiryUid} />
-          <p className={styles.text}>{open.content}</p>
+          <p className={styles.text} lang={open.lang}>
+            {open.content}
+          </p>
           <FileLinks files={open.files} />
-          {open.answer !== null && <p className={styles.answer}>{open.answer}</p>}
+          {open.answer !== null && (
+            <p className={styles.answer} lang={open.lang}>
+              {open.answer}
+            </p>
+          )}
         </EntityDialog>
       )}
     </QueuePage>

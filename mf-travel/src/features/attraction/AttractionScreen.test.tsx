@@ -1,5 +1,6 @@
 import { aMember, anAttractionDetail, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
+import { addEnglish } from '#testing/english';
 
 const answers = {
   'attraction.get': anAttractionDetail(),
@@ -108,6 +109,25 @@ describe('the page about a place', () => {
     expect(languageOf(options.getByText('입장권'))).toBe('en');
     expect(languageOf(options.getByText('즉시확정'))).toBe('page');
     expect(languageOf(options.getAllByText(/^[\d,]+원$/)[0] as HTMLElement)).toBe('page');
+  });
+
+  it('names the language of a review that the reader may not read, and where it can be translated', async () => {
+    const remove = addEnglish();
+    const review = { reviewUid: 'r1', star: 5, writerNm: 'K', mineYn: 'Y', images: [], helpfulCnt: 0, helpfulYn: 'N' };
+    const written = { ...review, createdDt: '2026-11-15T10:00:00+09:00' };
+    const own = { ...written, reviewUid: 'r2', content: 'Wide lifts.', lang: 'en' };
+    const list = [{ ...written, content: '승강기가 넓습니다.', lang: 'ko' }, own];
+    await renderPage({
+      ...{ app, path: '/travel/attraction?gdsUid=g1', locale: 'en' },
+      answers: { ...answers, 'review.list': { list, cnt_total: 2 } },
+    });
+
+    expect(await screen.findByText('Wide lifts.')).toHaveAttribute('lang', 'en');
+    remove();
+
+    expect(screen.getAllByText(/^Written in/).map(({ textContent }) => textContent)).toEqual([
+      'Written in Korean. Your browser can translate this page.',
+    ]);
   });
 
   it('marks a review as helpful with its number, and takes the mark back', async () => {

@@ -1,7 +1,8 @@
+import { type ContentLocale, toDateLocale } from '@haesol/contracts/common';
 import { type AttractionDetail, type Review, reviewSorts } from '@haesol/contracts/travel';
 import { Avatar, Button, EmptyState, Icon, Select, Skeleton, VisuallyHidden } from '@haesol/kit';
 import { withoutRepeats } from '@haesol/remote/http';
-import { QueryView, useFormats, useGetPages, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useFormats, useGetPages, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Star from 'lucide-react/icons/star';
 import { useSearchParams } from 'react-router-dom';
 import { Section } from '#ui/Section';
@@ -9,6 +10,9 @@ import { HelpfulButton } from './HelpfulButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import styles from './Reviews.module.css';
 import { reviewPages } from './reviewPages.ts';
+
+/** Chinese is named by its script and not by a country. */
+const scripts: Readonly<Partial<Record<ContentLocale, string>>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' };
 
 export interface ReviewsProps {
   readonly summary: AttractionDetail['reviewSummary'];
@@ -109,9 +113,14 @@ function Stars({ summary: { rating, reviewCnt, stars } }: Pick<ReviewsProps, 'su
   );
 }
 
+/** Names a language in the language of the reader. */
+const toLanguageName = (lang: ContentLocale, locale: string): string =>
+  new Intl.DisplayNames(toDateLocale(locale), { type: 'language' }).of(scripts[lang] ?? lang) ?? lang;
+
 function ReviewItem({ review }: { readonly review: Review }) {
   const t = useText();
   const { formatDate } = useFormats();
+  const locale = useTextLocale();
   const { writerNm, star, content, lang, createdDt, mineYn, images } = review;
   return (
     <li className={styles.review}>
@@ -128,6 +137,9 @@ function ReviewItem({ review }: { readonly review: Review }) {
       <p className={styles.content} lang={lang}>
         {content}
       </p>
+      {lang !== locale && (
+        <p className={styles.language}>{t('review.otherLanguage', { language: toLanguageName(lang, locale) })}</p>
+      )}
       {images.length > 0 && (
         <ul className={styles.pictures}>
           {images.map((image) => (

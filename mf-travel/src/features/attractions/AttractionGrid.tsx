@@ -64,7 +64,7 @@ export function AttractionGrid({ groups, listKey, categories, regions, total, qu
         </MessageBar>
       )}
       <div className={styles.more}>
-        <p className={styles.progress}>{t('attractions.progress', { shown, total })}</p>
+        <p className={styles.progress}>{t('attractions.progress', { shown, count: total })}</p>
         {/* At the end of the list the button is disabled, not removed, so that the focus is not lost. */}
         <Button
           busy={query.isFetchingNextPage}

@@ -1,7 +1,7 @@
 import { orderLimits } from '@haesol/contracts/travel';
 import { Select, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
-import { useCodes, useSession, useText } from '@haesol/remote/lifecycle';
+import { useCodes, useSession, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
 
@@ -16,11 +16,17 @@ export function BookerFields({
 }) {
   const t = useText();
   const { guest } = useSession();
+  const isKorean = useTextLocale() === 'ko';
   const nations = useCodes('NATION');
   return (
     <div className={styles.fields}>
       <TextField {...form.field('familyNm')} autoComplete="family-name" label={t('buying.familyNm')} />
-      <TextField {...form.field('firstNm')} autoComplete="given-name" label={t('buying.firstNm')} />
+      <TextField
+        {...form.field('firstNm')}
+        autoComplete="given-name"
+        label={t('buying.firstNm')}
+        optional={!isKorean}
+      />
       <TextField
         {...form.field('phone')}
         autoComplete="tel"
@@ -41,6 +47,7 @@ export function BookerFields({
         {...form.field('nationCd')}
         label={t('buying.nation')}
         options={nations.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+        placeholder={isKorean && form.values.nationCd !== '' ? undefined : t('refundAsk.choose')}
       />
       {hasMemo && (
         <TextField {...form.field('requestMemo')} countMax={orderLimits.memo} label={t('buying.memo')} optional />

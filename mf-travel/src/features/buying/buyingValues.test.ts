@@ -29,12 +29,12 @@ describe('values of a reservation', () => {
       firstNm: '도윤',
       phone: '01000001204',
       email: 'a@b.kr',
-      nationCd: '',
+      nationCd: 'JP',
     });
 
-    expect(values).toMatchObject({ familyNm: '이', nationCd: 'KR', isUse: false, isRefund: false, isThird: false });
+    expect(values).toMatchObject({ familyNm: '이', nationCd: 'JP', isUse: false, isRefund: false, isThird: false });
     expect(toBookerInput({ ...values, isUse: true })).toEqual({
-      user: { familyNm: '이', firstNm: '도윤', phone: '01000001204', email: 'a@b.kr', nationCd: 'KR' },
+      user: { familyNm: '이', firstNm: '도윤', phone: '01000001204', email: 'a@b.kr', nationCd: 'JP' },
       agree: { use: 'Y', refund: 'N', third: 'N' },
     });
   });

@@ -63,17 +63,17 @@ export interface Person {
   readonly nationCd: string;
 }
 
-const nobody: Person = { familyNm: '', firstNm: '', phone: '', email: '', nationCd: 'KR' };
+const nobody: Person = { familyNm: '', firstNm: '', phone: '', email: '', nationCd: '' };
 
-/** Returns initial values from the member; never consent. */
-export function toBookerValues(person: Person = nobody): BookerValues {
+/** Returns initial values from the member; never consent. @param nation chosen if that of the member is unknown */
+export function toBookerValues(person: Person = nobody, nation = ''): BookerValues {
   const { familyNm, firstNm, phone, email, nationCd } = person;
   return {
     familyNm,
     firstNm,
     phone,
     email,
-    nationCd: nationCd === '' ? 'KR' : nationCd,
+    nationCd: nationCd === '' ? nation : nationCd,
     requestMemo: '',
     isRefund: false,
     isUse: false,

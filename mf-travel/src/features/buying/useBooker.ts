@@ -1,4 +1,4 @@
-import { useGet, useSession } from '@haesol/remote/lifecycle';
+import { useGet, useSession, useTextLocale } from '@haesol/remote/lifecycle';
 import { booker } from './buyingGets.ts';
 import { type BookerValues, toBookerValues } from './buyingValues.ts';
 
@@ -6,5 +6,6 @@ import { type BookerValues, toBookerValues } from './buyingValues.ts';
 export function useBooker(): BookerValues {
   const { isLogin, guest } = useSession();
   const { data } = useGet(booker, { enabled: isLogin || guest !== undefined });
-  return toBookerValues(data);
+  const isKorean = useTextLocale() === 'ko';
+  return toBookerValues(data, isKorean ? 'KR' : '');
 }

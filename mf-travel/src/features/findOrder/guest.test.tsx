@@ -1,7 +1,18 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { aMember, refusal, renderPage, screen, testNow, visitor, waitFor, within } from '@haesol/remote/testing';
+import {
+  addLanguage,
+  aMember,
+  refusal,
+  renderPage,
+  screen,
+  testNow,
+  visitor,
+  waitFor,
+  within,
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { toReviewHref } from '#paths';
+import { addEnglish } from '#testing/english';
 import { aGuest, reserveAnswers } from '#testing/myScreens';
 import { aPayInfo, aReservation, aReservationDetail } from '#testing/orderSamples';
 
@@ -77,6 +88,24 @@ describe('a page for buyers', () => {
     expect(screen.queryByRole('combobox', { name: /쿠폰/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /포인트/ })).toBeNull();
     expect(shell.http.requests.filter(({ name }) => name === 'reserve.coupons')).toEqual([]);
+  });
+
+  it('leaves the nationality of a foreign reader unchosen, requires it, and takes a name of one word', async () => {
+    const remove = addEnglish();
+    const { user } = await renderPage({
+      ...{ app, path: reservePath, session: aGuest, locale: 'en' },
+      answers: { ...reserveAnswers, 'reserve.payInfo': aPayInfo(), 'reserve.userInfo': { ...guestBooker, email } },
+    });
+    const nation = await screen.findByRole('combobox', { name: 'Nationality' });
+    expect(nation).toHaveDisplayValue('Please choose');
+
+    await user.type(screen.getByRole('textbox', { name: 'Family name' }), 'Suharto');
+    await user.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
+    remove();
+
+    expect(nation).toBeInvalid();
+    expect(nation).toHaveAccessibleDescription('국적을 선택해 주세요.');
+    expect(screen.getByRole('textbox', { name: /^Given name/ })).toBeValid();
   });
   const guestBooker = { familyNm: '', firstNm: '', phone: '', nationCd: '' };
 

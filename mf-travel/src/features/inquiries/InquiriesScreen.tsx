@@ -103,14 +103,18 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
       toList={toList}
       uid={inquiryUid}
     >
-      {({ title, categoryNm, content, answer, answerState, createdDt, answeredDt, files, bundleUrl }) => (
+      {({ title, lang, categoryNm, content, answer, answerState, createdDt, answeredDt, files, bundleUrl }) => (
         <article className={styles.screen}>
           <header>
             <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`inquiries.states.${answerState}`)}</Badge>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={styles.title} lang={lang}>
+              {title}
+            </h2>
             <p className={styles.facts}>{`${categoryNm} · ${formatDateTime(createdDt)}`}</p>
           </header>
-          <p className={styles.content}>{content}</p>
+          <p className={styles.content} lang={lang}>
+            {content}
+          </p>
           {files.length > 0 && (
             <ul className={styles.list}>
               {files.map(({ fileUid, orgNm, url }) => (
@@ -132,7 +136,9 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
           {answer !== null && (
             <section className={styles.answer}>
               <h3>{t('inquiries.answer')}</h3>
-              <p className={styles.content}>{answer}</p>
+              <p className={styles.content} lang={lang}>
+                {answer}
+              </p>
               {answeredDt !== null && <p className={styles.facts}>{formatDateTime(answeredDt)}</p>}
             </section>
           )}

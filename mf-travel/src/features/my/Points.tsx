@@ -1,4 +1,4 @@
-import { minSpendablePoints, pointList } from '@haesol/contracts/travel';
+import { minSpendablePoints, orderLimits, pointList } from '@haesol/contracts/travel';
 import { LinkButton, TextLink } from '@haesol/kit';
 import { useEndpoint, useFormats, useListState, useText } from '@haesol/remote/lifecycle';
 import { paths, toReservationHref } from '#paths';
@@ -21,7 +21,9 @@ export function Points() {
           <b className={styles.code}>{`${formatNumber(query.data.balance)}P`}</b>
         </p>
       )}
-      <p className={styles.facts}>{t('my.pointsText', { min: formatNumber(minSpendablePoints) })}</p>
+      <p className={styles.facts}>
+        {t('my.pointsText', { percent: orderLimits.earnPct, min: formatNumber(minSpendablePoints) })}
+      </p>
       <ListPanel
         empty={t('my.noPoints')}
         emptyActions={<LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>}

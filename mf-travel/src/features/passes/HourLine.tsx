@@ -22,7 +22,7 @@ export function HourLine({ hours }: { readonly hours: number }) {
         <span>{t('passes.bought')}</span>
         <span className={styles.ends}>
           <span>{t('passes.firstEntry', { hour: firstHour })}</span>
-          <span>{t('passes.lastEntry', { days: hours / 24, hour: firstHour })}</span>
+          <span>{t('passes.lastEntry', { count: hours / 24, hour: firstHour })}</span>
         </span>
       </figcaption>
     </figure>

@@ -120,13 +120,13 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
       {timeline.length > 0 && (
         <Section isRuled={false} title={t('reservation.course')}>
           <Timeline
-            items={timeline.map(({ entryUid, state, dt, memo }) => ({
+            items={timeline.map(({ entryUid, state, dt, memo, lang: own }) => ({
               id: entryUid,
               title: t(`reservation.states.${state}`),
               state: 'done',
               time: formatDateTime(dt),
               dateTime: dt,
-              ...(memo !== null && { text: memo }),
+              ...(memo !== null && { text: <span lang={own}>{memo}</span> }),
             }))}
             label={t('reservation.course')}
           />

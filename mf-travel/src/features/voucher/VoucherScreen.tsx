@@ -61,7 +61,7 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
 }
 
 /** Allows a line break between day and time, for narrow tickets and large text. */
-const breakBeforeTime = (dateTime: string): string => dateTime.replace(/\s(?=\d\d:\d\d$)/, ' ');
+const breakBeforeTime = (dateTime: string): string => dateTime.replace(/\s(?=\d\d:\d\d(?:\s\(KST\))?$)/, ' ');
 
 function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const t = useText();

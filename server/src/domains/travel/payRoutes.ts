@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { payMockAuthorize, payWebhookToss, payWindow } from '@haesol/contracts/travel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,6 +6,7 @@ import { brandTextsIn } from '../../brand/brand.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { route } from '../../http/plugins/route.ts';
 import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
+import { toContentLocale } from '../common/text/translation.ts';
 import { openAttempt, recordReturn } from './order/attempts.ts';
 import { keepDetails, requireProvenMail } from './order/keptDetails.ts';
 import { settlePayment } from './order/settlePayment.ts';
@@ -37,6 +38,21 @@ const notForSale = () =>
   new ApiError(errorCodes.paymentDeclined, { message: '온라인 결제를 준비하고 있습니다. 담당자에게 문의해 주세요.' });
 
 /** Endpoints for a provider's window: opening it, returning from it, and webhooks about changes. */
+
+/** Names of orders in the provider's window, by language; "and 2 more" for the other orders of a purchase. */
+const orderNames: Readonly<Record<ContentLocale, readonly [travel: string, toOthers: (count: number) => string]>> = {
+  ko: [' 여행', (count) => ` 외 ${count}건`],
+  en: [' travel', (count) => ` and ${count} more`],
+  ja: ['旅行', (count) => ` ほか${count}件`],
+  'zh-CN': ['旅行', (count) => ` 及其他${count}项`],
+  'zh-TW': ['旅行', (count) => ` 及其他${count}項`],
+};
+
+function toOrderName(locale: ContentLocale, orderNo: string, others: number): string {
+  const [travel, toOthers] = orderNames[locale];
+  return `${brandTextsIn(locale).region}${travel} ${orderNo}${others > 0 ? toOthers(others) : ''}`;
+}
+
 export default async function payRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { config, db, payments } = context;
   const links = createAttemptLinks(context);
@@ -44,27 +60,31 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
   // The built-in provider charges no money, so a production site needs another one.
   const canPay = !isMock || config.mode === 'demo';
 
-  route(app, context, payWindow, async ({ body: { orderUid, people, user: booker, requestMemo }, member, write }) => {
-    if (!canPay) throw notForSale();
-    requireProvenMail(member, booker);
-    const { attemptUid, amount, orderNo, orderUids } = await write(async (trx) => {
-      const opened = await openAttempt(context, trx, orderUid, member);
-      // The people of a purchase are counted for each of its orders when they are opened.
-      const own = opened.orderUids.length === 1 ? { people } : {};
-      for (const uid of opened.orderUids) await keepDetails(trx, uid, { ...own, booker, requestMemo });
-      return opened;
-    });
-    const returnUrl = links.toReturnUrl(attemptUid);
-    try {
-      const others = orderUids.length > 1 ? ` 외 ${orderUids.length - 1}건` : '';
-      const orderName = `${brandTextsIn('ko').region} 여행 ${orderNo}${others}`;
-      return { url: await payments.openWindow({ attemptUid, amount, orderName, returnUrl }) };
-    } catch (error) {
-      if (!(error instanceof PaymentUnknownError)) throw error;
-      const message = '결제창을 열지 못했습니다. 잠시 후 다시 시도해 주세요.';
-      throw new ApiError(errorCodes.paymentDeclined, { message, cause: error });
-    }
-  });
+  route(
+    app,
+    context,
+    payWindow,
+    async ({ body: { orderUid, people, user: booker, requestMemo }, languageCd, member, write }) => {
+      if (!canPay) throw notForSale();
+      requireProvenMail(member, booker);
+      const { attemptUid, amount, orderNo, orderUids } = await write(async (trx) => {
+        const opened = await openAttempt(context, trx, orderUid, member);
+        // The people of a purchase are counted for each of its orders when they are opened.
+        const own = opened.orderUids.length === 1 ? { people } : {};
+        for (const uid of opened.orderUids) await keepDetails(trx, uid, { ...own, booker, requestMemo });
+        return opened;
+      });
+      const returnUrl = links.toReturnUrl(attemptUid);
+      try {
+        const orderName = toOrderName(toContentLocale(languageCd), orderNo, orderUids.length - 1);
+        return { url: await payments.openWindow({ attemptUid, amount, orderName, returnUrl }) };
+      } catch (error) {
+        if (!(error instanceof PaymentUnknownError)) throw error;
+        const message = '결제창을 열지 못했습니다. 잠시 후 다시 시도해 주세요.';
+        throw new ApiError(errorCodes.paymentDeclined, { message, cause: error });
+      }
+    },
+  );
 
   const toPage = (reply: FastifyReply, path: string) =>
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(toLoadPath(path), 303);

@@ -50,7 +50,7 @@ describe('responses', () => {
       'a URL that is too long',
       `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`,
       '431 Request Header Fields Too Large',
-      /<h1>주소가 너무 깁니다\.<.*<a href="\/">홈으로</,
+      /<h1>주소가 너무 깁니다\.<.*<a href="\/">홈으로<.*<div lang="en"><h2>The address is too long\.<.*<div lang="zh-TW">/,
     ],
   ])('have the security headers also for incomplete requests: %s', async (_what, request, status, page) => {
     const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');

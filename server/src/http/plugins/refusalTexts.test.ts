@@ -12,7 +12,7 @@ const folders = [
 ];
 /** Sources whose sentences are read by staff, or are no refusals. */
 const others =
-  /[sS]taff|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/(testToss|toss)|voucher\/|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
+  /[sS]taff|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/testToss|voucher\/(checkCode|handOver|redeem)|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
 
 /** Lists Korean sentences in the sources of calls that travellers make, with an example for each inserted value. */
 function listRefusals(): string[] {
@@ -21,15 +21,18 @@ function listRefusals(): string[] {
   );
   const sources = files
     .filter((file) => file.endsWith('.ts') && !others.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''));
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*|summary:).*$/gm, ''));
   const sentences = sources.flatMap((source) =>
-    [...source.matchAll(/'([^' \n][^'\n]*[가-힣][^'\n]*[요다]\.)'|`([^` ][^`]*[가-힣][^`]*[요다]\.)`/g)].map(
-      ([, plain = '', template = plain]) =>
-        template
-          .replaceAll(/\$\{toDaysText[^}]*\}/g, '평일')
-          .replaceAll(/\$\{won\([^}]*\}/g, '1,000원')
-          .replaceAll(/\$\{[^}]*\}요일/g, '월요일')
-          .replaceAll(/\$\{[^}]*\}/g, '1'),
+    [
+      ...source.matchAll(
+        /(?:message|error): ?'([^'\n]*[가-힣][^'\n]*)'|'([^' \n][^'\n]*[가-힣][^'\n]*[.?!)])'|`([^` ][^`]*[가-힣][^`]*(?:[.?!)]|: \$\{\w+\}))`/g,
+      ),
+    ].map(([, named = '', plain = named, template = plain]) =>
+      template
+        .replaceAll(/\$\{toDaysText[^}]*\}/g, '평일')
+        .replaceAll(/\$\{won\([^}]*\}/g, '1,000원')
+        .replaceAll(/\$\{[^}]*\}요일/g, '월요일')
+        .replaceAll(/\$\{[^}]*\}/g, '1'),
     ),
   );
   return [...new Set(sentences)].filter((sentence) => !Object.hasOwn(news, sentence));
@@ -51,6 +54,9 @@ describe('toRefusalLanguage', () => {
       '12. 1., 12. 24.에 이용할 때 사용할 수 있는 쿠폰입니다.',
       'This coupon can be used for a visit on 1 Dec or 24 Dec.',
     ],
+    ['12. 3., 12. 4.은 쉬는 날입니다.', 'Closed on 3 Dec and 4 Dec.'],
+    ['월·화요일은 쉬는 날입니다.', 'Closed on Monday and Tuesday.'],
+    ['첨부할 수 없는 파일이 들어 있습니다: a.exe', 'It contains a file that cannot be attached: a.exe'],
     ['2026. 12. 3.(목) 밤에 남은 객실이 0개입니다.', 'On the night of Thu 3 Dec 2026, rooms left: 0.'],
     ['2026. 12. 3.(목) 밤: 일요일은 쉬는 날입니다.', 'Night of Thu 3 Dec 2026: Closed on Sunday.'],
     ['2026-12-01부터 사용할 수 있는 프로모션 코드입니다.', 'This promo code can be used from 1 Dec 2026.'],

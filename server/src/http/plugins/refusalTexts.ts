@@ -36,12 +36,15 @@ function writeWeekday(name: string, language: Language): string {
 }
 
 /** Writes days and weekdays of a Korean message in another language; numbers stay. */
-function writeValue(value: string, language: Language): string {
+function writeValue(value: string, language: Language, type: 'conjunction' | 'disjunction'): string {
   const names = value.endsWith('요일')
     ? value.match(new RegExp(`(?<!요)[${weekdays}]`, 'g'))?.map((name) => writeWeekday(name, language))
     : value.match(new RegExp(day, 'g'))?.map((text) => writeDay(text, language));
-  return names ? new Intl.ListFormat(language, { type: 'disjunction' }).format(names) : value;
+  return names ? new Intl.ListFormat(toDateLocale(language), { type }).format(names) : value;
 }
+
+/** Messages about all of their days; others are about any of them. */
+const areAll = /쉬는 날/;
 
 const isLanguage = (locale: string): locale is Language => Object.hasOwn(textsOf, locale);
 
@@ -52,8 +55,10 @@ const isLanguage = (locale: string): locale is Language => Object.hasOwn(textsOf
 export function toRefusalLanguage(code: string): (message: string) => string {
   const language = toLocale(code);
   if (!isLanguage(language)) return (message) => message;
-  const say = (text: string) =>
-    translateRefusal(text, textsOf[language], values, (value) => writeValue(value, language));
+  const say = (text: string) => {
+    const type = areAll.test(text) ? 'conjunction' : 'disjunction';
+    return translateRefusal(text, textsOf[language], values, (value) => writeValue(value, language, type));
+  };
   const [colon, open, close] = language === 'en' ? [': ', ' (', ')'] : ['：', '（', '）'];
   return (message) => {
     const whole = say(message);

@@ -1,4 +1,5 @@
-import { toAffiliationDays } from '@haesol/contracts/identity';
+import { retentionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
+import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { en as account } from './account/en.ts';
 import type { MailTexts } from './ko.ts';
@@ -36,7 +37,7 @@ export const en: MailTexts = {
     lines: [
       'Here is the verification code that you asked for.',
       `Code: ${code}`,
-      'It is valid for 5 minutes. If you did not ask for it, please ignore this email.',
+      `It is valid for ${retentionPolicy.codeMinutes} minutes. If you did not ask for it, please ignore this email.`,
     ],
   }),
   joined: ({ name, isActive }) => ({
@@ -172,7 +173,7 @@ export const en: MailTexts = {
       `Dear ${name}, your voucher was used.`,
       `Item: ${gdsNm}`,
       ...(points === undefined ? [] : [`Points earned: ${points} P`]),
-      `You can write a review within 30 days. ${link}`,
+      ...(link === undefined ? [] : [`You can write a review within ${reviewLimits.days} days. ${link}`]),
       notYou,
     ],
   }),

@@ -1,4 +1,5 @@
-import { toAffiliationDays } from '@haesol/contracts/identity';
+import { retentionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
+import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { ja as account } from './account/ja.ts';
 import type { MailTexts } from './ko.ts';
@@ -36,7 +37,7 @@ export const ja: MailTexts = {
     lines: [
       'ご請求の認証番号をお知らせします。',
       `認証番号：${code}`,
-      '認証番号は5分間有効です。お心当たりがない場合は、このメールを無視してください。',
+      `認証番号は${retentionPolicy.codeMinutes}分間有効です。お心当たりがない場合は、このメールを無視してください。`,
     ],
   }),
   joined: ({ name, isActive }) => ({
@@ -167,7 +168,7 @@ export const ja: MailTexts = {
       `${name}様、バウチャーのご利用を確認しました。`,
       `商品：${gdsNm}`,
       ...(points === undefined ? [] : [`獲得ポイント：${points}P`]),
-      `30日以内にレビューを投稿できます。${link}`,
+      ...(link === undefined ? [] : [`${reviewLimits.days}日以内にレビューを投稿できます。${link}`]),
       notYou,
     ],
   }),

@@ -1,4 +1,5 @@
-import { toAffiliationDays } from '@haesol/contracts/identity';
+import { retentionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
+import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn, getBrand } from '../../brand/brand.ts';
 import { ko as account } from './account/ko.ts';
 
@@ -75,7 +76,7 @@ export const ko = {
     lines: [
       '요청하신 인증번호를 알려 드립니다.',
       `인증번호: ${code}`,
-      '인증번호는 5분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.',
+      `인증번호는 ${retentionPolicy.codeMinutes}분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.`,
     ],
   }),
   joined: ({ name, isActive }: { readonly name: string; readonly isActive: boolean }) => ({
@@ -230,14 +231,15 @@ export const ko = {
     readonly name: string;
     readonly gdsNm: string;
     readonly points: string | undefined;
-    readonly link: string;
+    /** Page for a review; undefined for a guest, who cannot write one. */
+    readonly link: string | undefined;
   }) => ({
     subject: '이용 확인 안내',
     lines: [
       `${facts.name}님, 바우처 이용을 확인했습니다.`,
       `상품: ${facts.gdsNm}`,
       ...(facts.points === undefined ? [] : [`적립 포인트: ${facts.points}P`]),
-      `30일 안에 리뷰를 남기실 수 있습니다. ${facts.link}`,
+      ...(facts.link === undefined ? [] : [`${reviewLimits.days}일 안에 리뷰를 남기실 수 있습니다. ${facts.link}`]),
       '직접 이용하지 않으셨다면 여행 문의로 바로 알려 주시기 바랍니다.',
     ],
   }),

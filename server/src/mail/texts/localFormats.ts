@@ -12,6 +12,15 @@ const nightNames: Readonly<Record<ContentLocale, Readonly<Partial<Record<Intl.LD
   'zh-TW': { other: '晚' },
 };
 
+/** Korea's zone behind a time, for readers who may be elsewhere. */
+const zoneNames: Readonly<Record<ContentLocale, string>> = {
+  ko: '',
+  en: ' (KST)',
+  ja: '（韓国時間）',
+  'zh-CN': '（韩国时间）',
+  'zh-TW': '（韓國時間）',
+};
+
 function create(locale: ContentLocale) {
   const dateLocale = toDateLocale(locale);
   const [days, hours, numbers] = [
@@ -38,6 +47,8 @@ function create(locale: ContentLocale) {
     list: (items: readonly string[]) => (locale === 'ko' ? items.join(', ') : lists.format(items)),
     /** `Sat 5 Dec 2026 10:00`, in Seoul. */
     moment: (moment: Date) => `${toDay(moment)} ${hours.format(moment)}`,
+    /** `Sat 5 Dec 2026 10:00 (KST)`; Korean names no zone. */
+    inKorea: (time: string) => `${time}${zoneNames[locale]}`,
     number: (value: number) => numbers.format(value),
     /** `12,000원`, in other languages `₩12,000`. */
     won: (amount: number) => (locale === 'ko' ? `${numbers.format(amount)}원` : currency.format(amount)),

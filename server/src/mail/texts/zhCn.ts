@@ -1,4 +1,5 @@
-import { toAffiliationDays } from '@haesol/contracts/identity';
+import { retentionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
+import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { simplified as account } from './account/zhCn.ts';
 import type { MailTexts } from './ko.ts';
@@ -31,7 +32,11 @@ const listRefund = ({
 export const simplified: MailTexts = {
   mailCode: (code) => ({
     subject: '验证码通知',
-    lines: ['您申请的验证码如下。', `验证码：${code}`, '验证码5分钟内有效。如果不是您本人申请，请忽略此邮件。'],
+    lines: [
+      '您申请的验证码如下。',
+      `验证码：${code}`,
+      `验证码${retentionPolicy.codeMinutes}分钟内有效。如果不是您本人申请，请忽略此邮件。`,
+    ],
   }),
   joined: ({ name, isActive }) => ({
     subject: '注册成功通知',
@@ -161,7 +166,7 @@ export const simplified: MailTexts = {
       `${name}，您好。您的凭证已使用。`,
       `商品：${gdsNm}`,
       ...(points === undefined ? [] : [`获得积分：${points}P`]),
-      `您可以在30天内发表评价。${link}`,
+      ...(link === undefined ? [] : [`您可以在${reviewLimits.days}天内发表评价。${link}`]),
       notYou,
     ],
   }),

@@ -1,4 +1,5 @@
-import { toAffiliationDays } from '@haesol/contracts/identity';
+import { retentionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
+import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { traditional as account } from './account/zhTw.ts';
 import type { MailTexts } from './ko.ts';
@@ -31,7 +32,11 @@ const listRefund = ({
 export const traditional: MailTexts = {
   mailCode: (code) => ({
     subject: '驗證碼通知',
-    lines: ['您申請的驗證碼如下。', `驗證碼：${code}`, '驗證碼5分鐘內有效。如果不是您本人申請，請忽略此郵件。'],
+    lines: [
+      '您申請的驗證碼如下。',
+      `驗證碼：${code}`,
+      `驗證碼${retentionPolicy.codeMinutes}分鐘內有效。如果不是您本人申請，請忽略此郵件。`,
+    ],
   }),
   joined: ({ name, isActive }) => ({
     subject: '註冊成功通知',
@@ -161,7 +166,7 @@ export const traditional: MailTexts = {
       `${name} 您好，您的憑證已使用。`,
       `商品：${gdsNm}`,
       ...(points === undefined ? [] : [`獲得點數：${points}P`]),
-      `您可以在30天內發表評論。${link}`,
+      ...(link === undefined ? [] : [`您可以在${reviewLimits.days}天內發表評論。${link}`]),
       notYou,
     ],
   }),

@@ -26,13 +26,17 @@ export const siteNameIn = (locale: string): string => brandTextsIn(locale).site;
 /** Returns the title of the feed of the notices. */
 export const noticeFeedTitle = (): string => `${siteNameIn('ko')} ${messages.noticeFeed}`;
 
-type PageMessages = Pick<
-  typeof messages,
-  'bootFailed' | 'errorTitle' | 'home' | 'homeCrumb' | 'noScript' | 'notFoundTitle' | 'retry'
->;
+type PageMessages = Omit<typeof messages, 'noticeFeed' | 'noticeFeedText'>;
 
 const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, string>>>> = {
   en: {
+    errorText: 'Please try again in a moment.',
+    formBack: 'Enter it again',
+    formText:
+      'This page needs JavaScript. What you entered was not stored anywhere. Please check the JavaScript settings of your browser and your connection, then enter it again.',
+    formTitle: 'Your input could not be sent.',
+    tooLongText: 'Please shorten the address, or start from the home page.',
+    tooLongTitle: 'The address is too long.',
     bootFailed: 'The page could not be loaded. Please check your connection and try again.',
     errorTitle: 'Something went wrong.',
     home: 'Go to the home page',
@@ -42,6 +46,13 @@ const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, 
     retry: 'Try again',
   },
   ja: {
+    errorText: 'しばらくしてからもう一度お試しください。',
+    formBack: 'もう一度入力する',
+    formText:
+      'この画面はJavaScriptが必要です。入力された内容はどこにも保存していません。ブラウザーのJavaScript設定とネットワークの状態を確認して、もう一度入力してください。',
+    formTitle: '入力内容を送信できませんでした。',
+    tooLongText: 'アドレスを短くするか、ホームからもう一度お探しください。',
+    tooLongTitle: 'アドレスが長すぎます。',
     bootFailed: '画面を読み込めませんでした。ネットワークの状態を確認して、もう一度お試しください。',
     errorTitle: '一時的なエラーが発生しました。',
     home: 'ホームへ',
@@ -51,6 +62,13 @@ const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, 
     retry: '再試行',
   },
   'zh-CN': {
+    errorText: '请稍后再试。',
+    formBack: '重新填写',
+    formText:
+      '本页面需要JavaScript才能使用。您填写的内容没有保存在任何地方。请检查浏览器的JavaScript设置和网络状态后重新填写。',
+    formTitle: '未能发送您填写的内容。',
+    tooLongText: '请缩短网址，或从首页重新查找。',
+    tooLongTitle: '网址过长。',
     bootFailed: '未能加载页面。请检查网络后重试。',
     errorTitle: '系统暂时出现错误。',
     home: '返回首页',
@@ -60,6 +78,13 @@ const translations: Readonly<Record<string, Readonly<Record<keyof PageMessages, 
     retry: '重试',
   },
   'zh-TW': {
+    errorText: '請稍後再試。',
+    formBack: '重新填寫',
+    formText:
+      '本頁面需要JavaScript才能使用。您填寫的內容沒有儲存在任何地方。請檢查瀏覽器的JavaScript設定和網路狀態後重新填寫。',
+    formTitle: '無法送出您填寫的內容。',
+    tooLongText: '請縮短網址，或從首頁重新尋找。',
+    tooLongTitle: '網址過長。',
     bootFailed: '無法載入頁面。請檢查網路後再試一次。',
     errorTitle: '系統暫時發生錯誤。',
     home: '回首頁',

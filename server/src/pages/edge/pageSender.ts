@@ -1,8 +1,9 @@
-import { languageKey, toLocaleCookie } from '@haesol/contracts/common';
+import { languageKey, toLocale, toLocaleCookie } from '@haesol/contracts/common';
 import { previewParam } from '@haesol/contracts/member';
 import { findRoute, toLocalOrigin, type ValuesByRemote } from '@haesol/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAddressTurns } from '../../http/addressTurns.ts';
+import { readBrowserLanguage } from '../../http/browserLanguage.ts';
 import { chooseEncoding, sendText } from '../../http/encoding.ts';
 import { TextBody } from '../../http/textBody.ts';
 import { toBuildsText } from '../../release/registry/overrideSeal.ts';
@@ -159,11 +160,11 @@ export function createPlainPageSender() {
   return (
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, render }: { readonly status: number; render(nonce: string): string },
+    { status, render }: { readonly status: number; render(nonce: string, locale: string): string },
   ): Promise<FastifyReply> => {
     const nonce = createNonce();
     setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce) });
-    return sendText(request, reply, render(nonce));
+    return sendText(request, reply, render(nonce, toLocale(readBrowserLanguage(request))));
   };
 }
 

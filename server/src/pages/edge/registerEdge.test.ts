@@ -155,6 +155,22 @@ describe('the fallback page', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'; style-src 'nonce-");
   });
 
+  it.each([
+    ['en', 'Something went wrong.'],
+    ['ja', '一時的なエラーが発生しました。'],
+    ['zh-CN', '系统暂时出现错误。'],
+    ['zh-TW', '系統暫時發生錯誤。'],
+  ])('is in the language of the browser: %s', async (language, text) => {
+    await site.reset();
+
+    const headers = { ...html, 'accept-language': language };
+    const { body } = await site.createSite().inject({ url: '/infoPlaza/notice', headers });
+
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(text);
+    expect(body).not.toMatch(/[가-힣]/);
+  });
+
   it('replaces a page while the database is unavailable', async () => {
     const app = site.createSite();
     await sql`alter table remote_channel rename to remote_channel_away`.execute(site.db);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { certCheck } from '../identity/cert.ts';
 import { bizNo, memberName, phoneParts, studentInput } from '../identity/member.ts';
-import { bookerForm } from '../travel/order.ts';
+import { bookerForm, toBookerName } from '../travel/booker.ts';
 import { queryText } from './common.ts';
 import { toDigits } from './commonForm.ts';
 import { telParts } from './phones.ts';
@@ -93,6 +93,30 @@ describe('the name of a person', () => {
     '\u200b',
   ])('is not %s', (name) => {
     expect(z.safeParse(memberName, name).error?.issues[0]?.message).toMatch(/이름/);
-    expect(z.safeParse(booker.firstNm, name).success).toBe(false);
+    expect(z.safeParse(booker.familyNm, name).success).toBe(false);
+  });
+});
+
+describe('the name of a booker', () => {
+  const rest = { phone: '+81 90-1234-5678', email: 'a@mail.example', nationCd: 'JP' };
+  const missing = (names: object) =>
+    z.safeParse(bookerForm, { ...rest, ...names }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it.each([
+    ['Suharto', 'Suharto'],
+    ['さくら', 'さくら'],
+    ['佐々木', '佐々木'],
+  ])('may be the one word %s', (familyNm, written) => {
+    expect(missing({ familyNm, firstNm: ' ' })).toBeUndefined();
+    expect(toBookerName({ familyNm, firstNm: '' })).toBe(written);
+  });
+
+  it('has two parts in Hangul, and is never empty', () => {
+    expect(missing({ familyNm: '김', firstNm: '' })).toEqual([['firstNm', '이름을 입력해 주세요.']]);
+    expect(missing({ familyNm: '김', firstNm: '', nationCd: '' })).toEqual([
+      ['nationCd', '국적을 선택해 주세요.'],
+      ['firstNm', '이름을 입력해 주세요.'],
+    ]);
+    expect(missing({ familyNm: '', firstNm: 'Suharto' })).toEqual([['familyNm', '성을 입력해 주세요.']]);
   });
 });

@@ -74,7 +74,7 @@ export const isPersonName = (
   return [...name].length >= min && [...name].length <= max && namePattern.test(name);
 };
 
-/** Name of a person. @see isPersonName */
+/** Name of a person; a part of it may be empty if its shortest length is 0. @see isPersonName */
 export const personName = (
   empty: string,
   wrong: string,
@@ -84,7 +84,7 @@ export const personName = (
   z.pipe(
     z.pipe(z.string({ error: empty }), z.transform(toNameForm)),
     z.string().check(
-      z.minLength(1, empty),
+      z.minLength(Math.min(lengths[0], 1), empty),
       z.refine((name) => name === '' || isPersonName(name, lengths, namePattern), { error: wrong }),
     ),
   );

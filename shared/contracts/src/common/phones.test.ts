@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { updateMyInfo } from '../member/account.ts';
 import { isAssignedPhone } from '../phones.ts';
-import { bookerForm } from '../travel/order.ts';
+import { bookerForm } from '../travel/booker.ts';
 import { divideForeignPhone, setPhoneRule, telParts, toPhoneText } from './phones.ts';
 
 beforeAll(() => setPhoneRule(isAssignedPhone));

@@ -40,6 +40,25 @@ describe('translateRefusal', () => {
     );
   });
 
+  it.each([
+    ['로그인 시도 횟수를 초과했습니다. 1분 후 다시 시도해 주세요.', 'Too many attempts. Please try again in 1 minute.'],
+    [
+      '로그인 시도 횟수를 초과했습니다. 2분 후 다시 시도해 주세요.',
+      'Too many attempts. Please try again in 2 minutes.',
+    ],
+    ['1초 후에 다시 요청해 주세요.', 'Please try again in 1 second.'],
+    ['이 시간에는 1매까지 예약할 수 있습니다.', 'You can book up to 1 ticket for this time.'],
+    ['한 번에 30박까지 예약할 수 있습니다.', 'You can book up to 30 nights at a time.'],
+  ])('uses the form of the number: %s', (message, english) => {
+    expect(translateRefusal(message, en)).toBe(english);
+  });
+
+  it('has a singular for every counted noun in English', () => {
+    const plain = Object.values(en).filter((text) => /# (?:or more )?(?!times|to |of |on )[a-z]+s\b/.test(text));
+
+    expect(plain).toEqual([]);
+  });
+
   it('leaves a message without a translation in Korean', () => {
     expect(translateRefusal('3번째 글입니다.', en)).toBe('3번째 글입니다.');
   });

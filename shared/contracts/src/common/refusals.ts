@@ -2,7 +2,8 @@ const number = /\d[\d,]*/g;
 
 /**
  * Translates a message of the error table or of a schema, which are Korean.
- * @param texts translations by the Korean message with `#` for each value; a message without one stays Korean
+ * @param texts translations by the Korean message with `#` for each value; a message without one stays Korean. `# [day|days]` has
+ *   the first form after 1
  * @param values parts of a message that `#` replaces, by default its numbers; @param write writes one in the other language
  */
 export function translateRefusal(
@@ -13,5 +14,12 @@ export function translateRefusal(
 ): string {
   const found = message.match(values)?.values();
   const text = texts[message.replaceAll(values, '#')];
-  return text?.replaceAll('#', () => write(found?.next().value ?? '')) ?? message;
+  let last = '';
+  return (
+    text?.replaceAll(/#|\[(.+?)\|(.+?)\]/g, (_part, one?: string, other = '') => {
+      if (one !== undefined) return last === '1' ? one : other;
+      last = found?.next().value ?? '';
+      return write(last);
+    }) ?? message
+  );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, yn } from './common.ts';
 import { memberText } from './memberText.ts';
-import { date, fileRef } from './values.ts';
+import { contentLang, date, fileRef } from './values.ts';
 
 /** Kinds of applications: education, equipment, advice, joint projects, collaboration. */
 export const matterKinds = ['EDU', 'EQU', 'TECH', 'ASSN', 'COLLABO'] as const;
@@ -28,6 +28,8 @@ export const timelineEntry = z.object({
   by: z.enum(movers),
   dt: instant,
   memo: z.nullable(z.string()),
+  /** Language of a memo that names goods; absent from one that was typed. */
+  lang: z.optional(contentLang),
   dueDt: z.nullable(date),
   files: z.array(fileRef),
 });

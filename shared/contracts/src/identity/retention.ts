@@ -21,6 +21,8 @@ export const retentionPolicy = {
   rightYears: 3,
   /** Inquiries of buyers who have left (Act on Consumer Protection in Electronic Commerce, enforcement decree, article 6). */
   claimYears: 3,
+  /** Contracts and payments (the same decree). */
+  contractYears: 5,
   /** Guests who have not ordered, since their last visit, and those who have, since their last use and visit. */
   guestDays: 30,
   guestYears: 1,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { bookerForm, chosenTickets, peopleForm, refundStep } from './order.ts';
+import { bookerForm } from './booker.ts';
+import { chosenTickets, peopleForm, refundStep } from './order.ts';
 
 const wanted = {
   ...chosenTickets,

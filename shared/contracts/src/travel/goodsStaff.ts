@@ -6,7 +6,7 @@ import { memberText } from '../common/memberText.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
-import { orderLimits } from './order.ts';
+import { orderLimits } from './orderLimits.ts';
 import { ageGroups } from './policies.ts';
 
 /** `OFF`: taken off the site; orders and reservations stay. */

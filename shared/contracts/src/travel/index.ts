@@ -1,5 +1,5 @@
 export * from './attraction.ts';
-export * from './bookerName.ts';
+export * from './booker.ts';
 export * from './bookingChange.ts';
 export * from './couponStaff.ts';
 export * from './discountTerms.ts';
@@ -10,6 +10,7 @@ export * from './inquiry.ts';
 export * from './myTravel.ts';
 export * from './order.ts';
 export * from './orderForms.ts';
+export * from './orderLimits.ts';
 export * from './orderStaff.ts';
 export * from './pass.ts';
 export * from './payment.ts';

@@ -3,7 +3,7 @@ import { instant, pageQuery, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
-import { fileRef } from '../common/values.ts';
+import { contentLang, fileRef } from '../common/values.ts';
 
 /** Maximum length of title and content, in characters (grapheme clusters). */
 export const inquiryLimits = { title: 60, content: 5_000 } as const;
@@ -43,6 +43,8 @@ const inquiry = z.object({
   categoryCd: z.string(),
   categoryNm: z.string(),
   title: z.string(),
+  /** Language in which it was asked. */
+  lang: contentLang,
   answerState: z.enum(['WAIT', 'ANSWERED']),
   fileCnt: z.int(),
   gdsNm: z.nullable(z.string()),

@@ -1,29 +1,10 @@
 import * as z from 'zod/mini';
 import { clampedInt, instant, queryText, uid, yn } from '../common/common.ts';
-import { anyName, digits, personName } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
-import { isForeignNumber } from '../common/phones.ts';
 import { date } from '../common/values.ts';
-
-/** Limits of every order. */
-export const orderLimits = {
-  /** How long an order holds stock, coupon, code and points. */
-  holdSec: 20 * 60,
-  /** Orders of a member that may wait for their payment at once. */
-  open: 10,
-  /** Per price of an option, and per pass. */
-  count: 6,
-  /** Minimum balance to spend points; 1 point is 1 won. */
-  minPoints: 1_000,
-  /** Percent of the paid amount that is earned after use. */
-  earnPct: 1,
-  name: 40,
-  memo: 300,
-  childAge: 18,
-  /** Nights of a stay. */
-  nights: 30,
-} as const;
+import { bookerForm } from './booker.ts';
+import { orderLimits } from './orderLimits.ts';
 
 export const orderStates = ['READY', 'PAYING', 'PAID', 'PARTIAL_CANCELLED', 'CANCELLED', 'EXPIRED'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -131,36 +112,6 @@ export const orderOption = z.strictObject({
 });
 export type OrderOption = z.output<typeof orderOption>;
 
-const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
-const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimits.name], anyName);
-
-const wrongPhone = '휴대폰 번호가 올바르지 않습니다.';
-/** Phone number of any country: digits, in groups or not; with `+` and the calling code it has to be one of that country. */
-const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone).check(
-  z.refine((number) => !number.startsWith('+') || isForeignNumber(number), {
-    error: wrongPhone,
-    when: ({ issues }) => issues.length === 0,
-  }),
-);
-
-const bookerMail = z
-  .string({ error: '이메일을 입력해 주세요.' })
-  .check(
-    z.minLength(1, { error: '이메일을 입력해 주세요.' }),
-    z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
-    z.email({ error: '이메일 형식으로 입력해 주세요.' }),
-  );
-
-/** Person who makes the reservation. */
-export const bookerForm = z.strictObject({
-  familyNm: bookerName('성을 입력해 주세요.'),
-  firstNm: bookerName('이름을 입력해 주세요.'),
-  phone,
-  email: bookerMail,
-  nationCd: z.string({ error: '국적을 선택해 주세요.' }).check(z.minLength(1), z.maxLength(8)),
-});
-export type Booker = z.output<typeof bookerForm>;
-
 export const peopleForm = z.strictObject({
   adult: z.int().check(z.gte(0), z.lte(60)),
   child: z.int().check(z.gte(0), z.lte(60)),
@@ -169,7 +120,6 @@ export const peopleForm = z.strictObject({
 export type People = z.output<typeof peopleForm>;
 /** Empty for unpaid reservations and for passes. */
 export type KeptPeople = Partial<People>;
-export type KeptBooker = Partial<Booker>;
 
 export const useTimeText = z
   .string()

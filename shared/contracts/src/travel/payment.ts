@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { contentLang, date } from '../common/values.ts';
+import { bookerForm } from './booker.ts';
 import {
-  bookerForm,
   details,
   orderKinds,
   orderQuote,

@@ -3,7 +3,8 @@ import { emptyObject, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { contentLang, date } from '../common/values.ts';
-import { orderLimits, orderOption, reservationStates, useTimeText } from './order.ts';
+import { orderOption, reservationStates, useTimeText } from './order.ts';
+import { orderLimits } from './orderLimits.ts';
 import { purchaseLimits, purchasePass } from './purchase.ts';
 
 /** Limits of plans of a journey. */

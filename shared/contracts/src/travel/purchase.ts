@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { contentLang } from '../common/values.ts';
+import { bookerForm } from './booker.ts';
 import {
   agree,
   amounts,
-  bookerForm,
   chosenTickets,
-  orderLimits,
   orderQuote,
   orderStates,
   payKey,
@@ -16,6 +15,7 @@ import {
   requestMemo,
   reservationStates,
 } from './order.ts';
+import { orderLimits } from './orderLimits.ts';
 import { orderGet, payStates } from './payment.ts';
 import { usableCoupon } from './usableCoupons.ts';
 

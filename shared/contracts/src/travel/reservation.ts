@@ -6,7 +6,9 @@ import { memberText } from '../common/memberText.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { contentLang, date } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
-import { bookerForm, orderKinds, orderLimits, peopleForm, refundStep, reservationStates, stayNights } from './order.ts';
+import { bookerForm } from './booker.ts';
+import { orderKinds, peopleForm, refundStep, reservationStates, stayNights } from './order.ts';
+import { orderLimits } from './orderLimits.ts';
 
 /** Kinds of badges, named as in the specification. */
 export const reservationBadges = [

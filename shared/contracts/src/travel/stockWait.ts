@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { emptyObject, instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { contentLang, date } from '../common/values.ts';
-import { orderLimits, useTimeText } from './order.ts';
+import { useTimeText } from './order.ts';
+import { orderLimits } from './orderLimits.ts';
 
 /** Limits of waits for sold-out days and hours. */
 export const waitLimits = { waits: 10, offerHours: 6 } as const;

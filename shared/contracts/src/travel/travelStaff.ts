@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { assignable, assignedQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
-import { date, fileRef } from '../common/values.ts';
+import { contentLang, date, fileRef } from '../common/values.ts';
 import { couponStates, exchangeCardStates } from './myTravel.ts';
 
 /** Code typed or scanned at the gate: a readable code, with or without hyphens, or the text of a QR code. */
@@ -197,6 +197,8 @@ const officeInquiry = z.object({
   inquiryUid: z.string(),
   categoryNm: z.string(),
   title: z.string(),
+  /** Language in which it was asked. */
+  lang: contentLang,
   content: z.string(),
   memberNm: z.string(),
   gdsNm: z.nullable(z.string()),

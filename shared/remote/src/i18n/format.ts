@@ -44,8 +44,15 @@ export const keepDates = (text: string): string => text.replaceAll(/(\d\.) (?=\d
 
 /** `2026. 11. 23.` in Asia/Seoul, with no-break spaces. @param instant ISO 8601 */
 export const formatDate = (instant: string, locale = 'ko'): string => write(instant, locale, 'date');
-/** `2026. 11. 23. 14:02` in Asia/Seoul. @param instant ISO 8601 */
-export const formatDateTime = (instant: string, locale = 'ko'): string => write(instant, locale, 'dateTime');
+/**
+ * `2026. 11. 23. 14:02` in Asia/Seoul. Other languages name the zone, because their readers may be elsewhere.
+ *
+ * @param instant ISO 8601
+ */
+export function formatDateTime(instant: string, locale = 'ko'): string {
+  const text = write(instant, locale, 'dateTime');
+  return locale === 'ko' ? text : `${text}${nbsp}(KST)`;
+}
 
 /** `14:02` in Asia/Seoul. @param instant ISO 8601 */
 export const formatTime = (instant: string, locale = 'ko'): string => write(instant, locale, 'time');

@@ -56,7 +56,7 @@ describe('formatters', () => {
 
   it('use the 24-hour clock in Asia/Seoul in every language', () => {
     expect(toSpaces(formatDateTime('2026-11-23T15:30:00Z'))).toBe('2026. 11. 24. 00:30');
-    expect(toSpaces(formatDateTime('2026-11-23T15:30:00Z', 'en'))).toBe('24 Nov 2026 00:30');
+    expect(toSpaces(formatDateTime('2026-11-23T15:30:00Z', 'en'))).toBe('24 Nov 2026 00:30 (KST)');
     expect([formatWeekday('2026-11-23', 'en'), formatNumber(12_345.5, 'de')]).toEqual(['Mon', '12.345,5']);
   });
 });

@@ -7,7 +7,8 @@ import { listKitTexts } from '@haesol/remote/testing';
 it.each(Object.entries({ en, ja, 'zh-CN': simplified, 'zh-TW': traditional }))(
   'has all texts of the kit in %s',
   (_language, texts) => {
-    expect(texts).toEqual(
+    const keys = Object.entries(texts).map(([key, text]) => [key.replace(/_(one|other)$/, ''), text]);
+    expect(Object.fromEntries(keys)).toEqual(
       Object.fromEntries(listKitTexts().map(([key]) => [key, expect.stringMatching(/^[^가-힣]+$/)])),
     );
   },

@@ -1,27 +1,23 @@
+import { faultAdvice, faultTitle, retry, retrying } from '@haesol/kit/texts';
+import { useKitText } from '@haesol/kit/useKitText';
 import { useState } from 'react';
 import styles from './RemoteStates.module.css';
 
-const texts = {
-  title: '화면을 표시하지 못했습니다.',
-  advice: '다시 시도하거나 다른 메뉴를 이용해 주세요.',
-  retry: '다시 시도',
-  retrying: '다시 시도하는 중…',
-} as const;
-
 /** Replaces a screen that threw. @param onRetry pending until the server has listed its releases */
 export function RemoteFault({ onRetry }: { readonly onRetry: () => Promise<void> }) {
+  const say = useKitText();
   const [isRetrying, setRetrying] = useState(false);
-  const retry = () => {
+  const handleRetry = () => {
     if (isRetrying) return;
     setRetrying(true);
     void onRetry().finally(() => setRetrying(false));
   };
   return (
     <div className={styles.fault} role="alert">
-      <h1 className={styles.title}>{texts.title}</h1>
-      <p>{texts.advice}</p>
-      <button aria-disabled={isRetrying} className={styles.retry} onClick={retry} type="button">
-        {isRetrying ? texts.retrying : texts.retry}
+      <h1 className={styles.title}>{say(faultTitle)}</h1>
+      <p>{say(faultAdvice)}</p>
+      <button aria-disabled={isRetrying} className={styles.retry} onClick={handleRetry} type="button">
+        {say(isRetrying ? retrying : retry)}
       </button>
     </div>
   );

@@ -1,5 +1,7 @@
+import kit from '@haesol/kit/languages/en.json' with { type: 'json' };
 import type { JsonObject, RemoteProps } from '@haesol/remote/shell-api';
 import { act, createFakeShell, screen, testNow } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server.node';
@@ -84,6 +86,24 @@ describe('a remote with a messages file of the chosen language', () => {
 
     expect(screen.getByText('Welcome · 1 seat left · ₩9,900')).toHaveAttribute('lang', 'en');
     expect(domElement).toHaveAttribute('lang', 'en');
+  });
+
+  it('replaces a screen that threw in it', async () => {
+    addEnglish(() => Promise.resolve({ ...english, kit }));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const throwing = () => {
+      throw new Error('The screen is broken');
+    };
+
+    const { domElement } = await mount('en', {
+      ...app,
+      routes: [{ paths: ['/sample'], screen: () => Promise.resolve({ default: throwing }) }],
+    });
+    jest.restoreAllMocks();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(domElement).toHaveTextContent(/^[^가-힣]+$/);
   });
 
   it('is rendered in it by the server', async () => {

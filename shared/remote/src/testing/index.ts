@@ -3,7 +3,7 @@ export { addLanguageFiles } from './addLanguageFiles.ts';
 export { type CollectOptions, collectGets, collectRequests } from './collectRequests.ts';
 export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
 export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
-export { addPseudoLanguage, inPseudoLanguage, listHangul, listKitTexts } from './pseudoLanguage.ts';
+export { addLanguage, addPseudoLanguage, inPseudoLanguage, listHangul, listKitTexts } from './pseudoLanguage.ts';
 export {
   type RenderedScreen,
   type RenderPageOptions,

@@ -28,6 +28,10 @@ export const addPseudoLanguage = (messages: JsonObject): (() => void) =>
 const toPseudoPattern = ({ source, flags }: RegExp): RegExp =>
   new RegExp(toPseudo(source.replaceAll(/([\d,]+)원/g, '(?:₩$1|$1x)')), flags);
 
+/** Adds the messages file of a language to the remote under test. @returns removes it */
+export const addLanguage = (locale: string, messages: JsonObject): (() => void) =>
+  setLanguageFiles(async (asked) => (asked === locale ? messages : undefined));
+
 /** Options for a screen whose content has no Hangul, with the pseudo-language chosen. */
 export function inPseudoLanguage(options: ScreenStatesOptions): ScreenStatesOptions {
   const { answers, states } = options;

@@ -17,6 +17,7 @@ function renderPanel(change: Partial<AlertPanelProps> = {}) {
     <AlertPanel
       hasFailed={false}
       list={[item]}
+      locale="ko"
       onClose={() => calls.push('close')}
       onFollow={(uid) => calls.push(`follow ${uid}`)}
       onReadAll={() => calls.push('read')}
@@ -53,6 +54,12 @@ describe('AlertPanel', () => {
     renderPanel({ list: [{ ...item, createdDt: '2026-10-20T07:51:00Z' }] });
 
     expect(screen.getByText(/^2026\.\s10\.\s20\.\s16:51$/)).toBeVisible();
+  });
+
+  it('shows the time in the language of the page', () => {
+    renderPanel({ list: [{ ...item, createdDt: '2026-10-20T07:51:00Z' }], locale: 'en' });
+
+    expect(screen.getByText(/^20\sOct\s2026\s16:51\s\(KST\)$/)).toBeVisible();
   });
 
   it('marks all as read, if any are unread', async () => {

@@ -20,6 +20,8 @@ export interface AlertPanelProps {
   list: readonly ShownAlert[] | undefined;
   hasFailed: boolean;
   unread: number;
+  /** Language of the page. */
+  locale: string;
   onClose: () => void;
   /** Called when a link is followed. */
   onFollow: (ntfUid: string) => void;
@@ -28,7 +30,8 @@ export interface AlertPanelProps {
 }
 
 /** Panel of the member's alerts, newest first (APG "Dialog (Modal)"). */
-export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, onReadAll, onRetry }: AlertPanelProps) {
+export function AlertPanel(props: AlertPanelProps) {
+  const { open, list, hasFailed, unread, locale, onClose, onFollow, onReadAll, onRetry } = props;
   const id = useId();
   const modal = useModal(open, onClose, { closesOnBackdrop: true });
   return (
@@ -69,7 +72,7 @@ export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, o
                   {alert.readYn === 'N' && <VisuallyHidden>{messages.alerts.unread}</VisuallyHidden>}
                   <span>{alert.text}</span>
                   <time className={styles.date} dateTime={alert.createdDt}>
-                    {formatDateTime(alert.createdDt)}
+                    {formatDateTime(alert.createdDt, locale)}
                   </time>
                 </KitLink>
               </li>

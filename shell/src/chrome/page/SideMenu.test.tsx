@@ -1,5 +1,6 @@
 import { type LinkComponentProps, LinkProvider } from '@haesol/kit';
 import { render, screen } from '@testing-library/react';
+import { texts as english } from '../../texts/en.ts';
 import { aMenuGroup } from '../testing/aChromeModel.ts';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 
@@ -34,6 +35,10 @@ describe('SideMenu', () => {
 
     expect(screen.getByRole('navigation', { name: '정보광장 메뉴' })).toBeInTheDocument();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('공지사항');
+  });
+
+  it('counts one item and several in English', () => {
+    expect([1, 2].map(english.sideMenu.unit)).toEqual([' item', ' items']);
   });
 
   it('is not rendered again for a new list with the same group key', () => {

@@ -40,7 +40,7 @@ function Count({ value }: { readonly value: number }) {
   return (
     <span className={styles.count}>
       <span>{value.toLocaleString('en-US')}</span>
-      <VisuallyHidden>{messages.sideMenu.unit}</VisuallyHidden>
+      <VisuallyHidden>{messages.sideMenu.unit(value)}</VisuallyHidden>
     </span>
   );
 }

@@ -178,9 +178,10 @@ describe.each(['a folder', 'a bucket'])('reading files from %s', (place) => {
     );
     const [post] = rows;
 
-    const response = await get(`/file/bundle?refType=POST&refUid=${post?.ref_uid}`);
+    const response = await get(`/file/bundle?refType=POST&refUid=${post?.ref_uid}`, { 'accept-language': 'ja' });
 
     expect(response.headers['content-type']).toBe('application/zip');
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent('添付ファイル.zip'));
     expect(response.rawPayload.subarray(0, 4).toString('hex')).toBe('504b0304');
     expect(response.rawPayload.includes(post?.org_nm ?? '-')).toBe(true);
   });

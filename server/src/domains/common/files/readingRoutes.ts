@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { ContentLocale } from '@haesol/contracts/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { readBrowserLanguage } from '../../../http/browserLanguage.ts';
+import { sendExpiredLink } from '../../../http/expiredLink.ts';
+import { toContentLocale } from '../text/translation.ts';
 import { toContentDisposition } from './contentDisposition.ts';
 import { isSample } from './fileBytes.ts';
 import { isViewable } from './fileTypes.ts';
 import { createFileFinder, type FileQuery } from './findFiles.ts';
 import { toViewWidth } from './pictures.ts';
 import { createFileRepository } from './repository.ts';
-import { protectFile, sendBytes, sendMissing } from './sendFile.ts';
+import { protectFile, sendBytes } from './sendFile.ts';
 import type { FileStore } from './store.ts';
 import { createThumbnails } from './thumbnails.ts';
 import { streamZip, toUniqueNames } from './zipStream.ts';
@@ -14,6 +18,18 @@ import { streamZip, toUniqueNames } from './zipStream.ts';
 function toContentType(mime: string): string {
   return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
 }
+
+const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
+  sendExpiredLink(request, reply, '요청하신 파일을 찾을 수 없습니다.');
+
+/** Names of a zip with all files, by language. */
+const bundleNames: Readonly<Record<ContentLocale, string>> = {
+  ko: '첨부파일.zip',
+  en: 'Attachments.zip',
+  ja: '添付ファイル.zip',
+  'zh-CN': '附件.zip',
+  'zh-TW': '附件.zip',
+};
 
 /** Download, view and zip of files. The response is bytes, so a failure is a plain status without an envelope. */
 export function installFileReading(
@@ -28,7 +44,7 @@ export function installFileReading(
 
   app.get('/file/download', options, async (request, reply) => {
     const found = await findFile(request);
-    if (found === undefined) return sendMissing(reply);
+    if (found === undefined) return sendMissing(request, reply);
     const { file, bytes } = found;
     if (request.method === 'GET' && request.headers.range === undefined) {
       await repository.countDownload([file.file_uid]);
@@ -39,7 +55,7 @@ export function installFileReading(
 
   app.get('/file/view', options, async (request, reply) => {
     const found = await findFile(request);
-    if (found === undefined || !isViewable(found.file.mime)) return sendMissing(reply);
+    if (found === undefined || !isViewable(found.file.mime)) return sendMissing(request, reply);
     const { file, bytes } = found;
     const { w } = request.query as FileQuery;
     if (w !== undefined && file.mime.startsWith('image/') && !isSample(file)) {
@@ -54,7 +70,7 @@ export function installFileReading(
 
   app.get('/file/bundle', options, async (request, reply) => {
     const found = await listBundle(request);
-    if (found.length === 0) return sendMissing(reply);
+    if (found.length === 0) return sendMissing(request, reply);
     if (request.method === 'GET') await repository.countDownload(found.map(({ file }) => file.file_uid));
     const names = toUniqueNames(found.map(({ file }) => file.org_nm));
     const entries = found.map(({ file, bytes }, at) => ({
@@ -64,7 +80,7 @@ export function installFileReading(
     }));
     return protectFile(reply)
       .type('application/zip')
-      .header('content-disposition', toContentDisposition('첨부파일.zip'))
+      .header('content-disposition', toContentDisposition(bundleNames[toContentLocale(readBrowserLanguage(request))]))
       .send(streamZip(entries));
   });
 }

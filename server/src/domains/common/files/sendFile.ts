@@ -13,10 +13,6 @@ export function protectFile(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'private, no-cache');
 }
 
-export function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('요청하신 파일을 찾을 수 없습니다.');
-}
-
 /** Sends all bytes, or the requested range. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: FileBytes): FastifyReply {
   reply.header('accept-ranges', 'bytes');

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireSameSite } from '../../../http/plugins/sameSite.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { toUserInfo } from '../members/memberView.ts';
 import { toDeviceName, toMaskedIp } from '../session/deviceView.ts';
 import { createReauth, reauthSec } from '../session/reauth.ts';
@@ -58,11 +59,11 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     return { reauthToken: await proofs.grant(member), expireSec: reauthSec };
   });
 
-  route(app, context, sessions, async ({ member }) => {
+  route(app, context, sessions, async ({ languageCd, member }) => {
     const rows = await repository.listSessions(member.memberUid, member.now);
     const list = rows.map((row) => ({
       id: row.id,
-      device: toDeviceName(row.ua),
+      device: toDeviceName(row.ua, toContentLocale(languageCd)),
       ip: toMaskedIp(row.ip),
       lastDt: row.last_seen_at.toISOString(),
       currentYn: row.id === member.sessionId ? ('Y' as const) : ('N' as const),

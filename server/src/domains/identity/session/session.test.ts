@@ -182,12 +182,17 @@ describe('a session', () => {
   it('is listed with its device, and can be ended from another device', async () => {
     const other = await signIn(test, 'student');
     const list = await test.app.inject({ url: '/api/v1/auth/sessions', headers: other.headers });
+    const foreign = await test.app.inject({
+      url: '/api/v1/auth/sessions',
+      headers: { ...other.headers, language: 'CD0000000128' },
+    });
     const mine = list.json().data.list.find((item: { currentYn: string }) => item.currentYn === 'Y');
     const sessionId = other.cookies.hs_rt?.split('.')[0];
     const ended = await call('DELETE', `/api/v1/auth/sessions/${sessionId}`);
     const again = await call('DELETE', `/api/v1/auth/sessions/${sessionId}`);
 
     expect(mine).toMatchObject({ id: sessionId, ip: '127.0.*.*', device: '알 수 없는 기기' });
+    expect(foreign.json().data.list[0].device).toBe('unknown device');
     expect(ended.json().status.code).toBe('200');
     expect(again.json().status.code).toBe('4040');
     expect((await me(other.headers)).statusCode).toBe(400);

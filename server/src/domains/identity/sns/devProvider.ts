@@ -1,26 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import type { SocialProvider } from '../../../db/schema.ts';
+import { readBrowserLanguage } from '../../../http/browserLanguage.ts';
 import { isEqual } from '../../../http/constantTime.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import type { SocialAdapter } from './adapters.ts';
+import { type DevOutcome, devTexts } from './devTexts.ts';
 
-const outcomes = {
-  ok: '동의하고 계속하기',
-  noEmail: '이메일 없이 계속하기',
-  cancel: '취소',
-  late: '늦게 응답하기',
-  wrong: '잘못된 응답 보내기',
-  fail: '오류 내기',
-} as const;
-type Outcome = keyof typeof outcomes;
-const outcomeNames = Object.keys(outcomes) as [Outcome, ...Outcome[]];
+const outcomeNames = Object.keys(devTexts.ko.outcomes) as [DevOutcome, ...DevOutcome[]];
 
-const providerNames: Readonly<Record<SocialProvider, string>> = { naver: '네이버', kakao: '카카오', google: 'Google' };
 const pagePath = '/api/v1/auth/sns/dev/authorize';
 const finishPath = '/api/v1/auth/sns/dev/finish';
 /** Above the server's timeout for providers. */
@@ -44,18 +38,19 @@ const codeContent = z.object({
   name: z.string(),
 });
 
-function toPage({ provider, state, challenge }: z.output<typeof requestQuery>): string {
+function toPage({ provider, state, challenge }: z.output<typeof requestQuery>, locale: ContentLocale): string {
+  const { title, lead, email, name, names, outcomes } = devTexts[locale];
   const hidden = Object.entries({ provider, state, challenge })
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`)
     .join('');
   const buttons = outcomeNames
     .map((outcome) => `<p><button name="outcome" value="${outcome}">${outcomes[outcome]}</button></p>`)
     .join('');
-  const title = `${providerNames[provider]} 로그인(시연용)`;
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>실제 서비스가 아닙니다. 어떤 응답을 보낼지 선택해 주세요.</p><form action="${finishPath}">${hidden}
-<p><label>이메일 <input name="email" type="email" value="social@mail.example"></label></p>
-<p><label>이름 <input name="name" value="한소셜"></label></p>${buttons}</form></main></body></html>`;
+  const heading = title(names[provider]);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<body><main><h1>${heading}</h1><p>${lead}</p><form action="${finishPath}">${hidden}
+<p><label>${email} <input name="email" type="email" value="social@mail.example"></label></p>
+<p><label>${name} <input name="name" value="한소셜"></label></p>${buttons}</form></main></body></html>`;
 }
 
 /** Pages of the built-in provider, and the adapter that reads the choice made there. Demo mode only. */
@@ -97,7 +92,7 @@ export function createDevProvider({ secrets }: AppContext) {
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-security-policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
-          .send(toPage(request.query as z.output<typeof requestQuery>)),
+          .send(toPage(request.query as z.output<typeof requestQuery>, toContentLocale(readBrowserLanguage(request)))),
       );
       app.get(finishPath, { config, schema: { querystring: finishQuery } }, async (request, reply) => {
         const { provider, state, challenge, outcome, email, name } = request.query as z.output<typeof finishQuery>;

@@ -251,11 +251,13 @@ describe('member account', () => {
       const refused = await call(signedIn, 'POST', '/mypage/export');
       const asked = await call(signedIn, 'POST', '/mypage/export', undefined, await prove(signedIn));
       const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, email))?.[1] ?? '';
-      const first = await test.app.inject(link);
+      const first = await test.app.inject({ url: link, headers: { 'accept-language': 'en' } });
       const again = await test.app.inject(link);
 
       expect([codeOf(refused), codeOf(asked)]).toEqual(['4030', '200']);
       expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/zip']);
+      expect(first.headers['content-disposition']).toContain('My%20data.zip');
+      expect(first.rawPayload.toString('utf8')).toContain('Travel orders.json');
       expect(first.rawPayload.toString('utf8')).toContain(email);
       expect(again.statusCode).toBe(404);
       expect(await listAuditActions(test.db, memberUid)).toEqual(['account.exportData']);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { readBrowserLanguage } from '../../../http/browserLanguage.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { dataExportPath } from '../../../mail/pagePaths.ts';
 import { exportRights } from '../../../release/rights/repository.ts';
@@ -9,6 +10,7 @@ import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { exportUploads } from '../../common/files/memberData.ts';
 import { streamZip } from '../../common/files/zipStream.ts';
 import { exportNotifications } from '../../common/notifications/memberData.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { exportEntries } from '../../common/timeline/repository.ts';
 import { hashToken } from '../../identity/session/tokens.ts';
 import { exportBookings } from '../../lab/booking/memberData.ts';
@@ -17,6 +19,7 @@ import { exportColleagues, exportEnrolments } from '../../learn/enrolment/leavin
 import { exportTravel } from '../../travel/myTravel/memberData.ts';
 import { exportOrders } from '../../travel/order/memberData.ts';
 import { readMyPage } from '../dashboard/myPageView.ts';
+import { type FileName, toFileName } from './exportNames.ts';
 import { createAccountRepository } from './repository.ts';
 
 const everything = 10_000;
@@ -41,27 +44,29 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
         reply,
         '이미 사용했거나 기한이 지난 주소입니다. 회원정보에서 다시 요청해 주세요.',
       );
+    const locale = toContentLocale(readBrowserLanguage(request));
+    const toName = (korean: FileName) => `${toFileName(korean, locale)}.json`;
     const logins = await repository.listLogins(memberUid, { limit: everything, offset: 0 });
     const agrees = await repository.listAgrees(memberUid, { limit: everything, offset: 0 });
     const sources = [
-      toSource('회원정보.json', await readMyPage(db, memberUid)),
-      toSource('로그인 기록.json', logins.list),
-      toSource('동의 기록.json', agrees.list),
-      toSource('신청서.json', await exportApplications(db, memberUid)),
-      toSource('교육 신청.json', await exportEnrolments(db, memberUid)),
-      toSource('동료의 교육 신청.json', await exportColleagues(db, memberUid)),
-      toSource('장비 예약.json', await exportBookings(db, memberUid)),
-      toSource('여행.json', await exportTravel(db, memberUid)),
-      toSource('여행 주문.json', await exportOrders(db, memberUid)),
-      toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
-      toSource('문의와 댓글.json', await exportPosts(db, memberUid)),
-      toSource('알림.json', await exportNotifications(db, memberUid)),
-      toSource('추가 권한.json', await exportRights(db, memberUid)),
-      toSource('올린 파일.json', await exportUploads(db, memberUid)),
+      toSource(toName('회원정보'), await readMyPage(db, memberUid)),
+      toSource(toName('로그인 기록'), logins.list),
+      toSource(toName('동의 기록'), agrees.list),
+      toSource(toName('신청서'), await exportApplications(db, memberUid)),
+      toSource(toName('교육 신청'), await exportEnrolments(db, memberUid)),
+      toSource(toName('동료의 교육 신청'), await exportColleagues(db, memberUid)),
+      toSource(toName('장비 예약'), await exportBookings(db, memberUid)),
+      toSource(toName('여행'), await exportTravel(db, memberUid)),
+      toSource(toName('여행 주문'), await exportOrders(db, memberUid)),
+      toSource(toName('신청 진행 기록'), await exportEntries(db, memberUid)),
+      toSource(toName('문의와 댓글'), await exportPosts(db, memberUid)),
+      toSource(toName('알림'), await exportNotifications(db, memberUid)),
+      toSource(toName('추가 권한'), await exportRights(db, memberUid)),
+      toSource(toName('올린 파일'), await exportUploads(db, memberUid)),
     ];
     return reply
       .type('application/zip')
-      .header('content-disposition', toContentDisposition('내 데이터.zip'))
+      .header('content-disposition', toContentDisposition(`${toFileName('내 데이터', locale)}.zip`))
       .send(streamZip(sources));
   });
 }

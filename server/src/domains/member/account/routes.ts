@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { toDeviceName, toMaskedIp } from '../../identity/session/deviceView.ts';
 import { createReauth } from '../../identity/session/reauth.ts';
 import { createSessions } from '../../identity/session/sessions.ts';
@@ -56,12 +57,12 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
     return { locale };
   });
 
-  route(app, context, listLogins, async ({ member, query }) => {
+  route(app, context, listLogins, async ({ languageCd, member, query }) => {
     const { list, total } = await repository.listLogins(member.memberUid, toPage(query));
     return {
       list: list.map(({ at, ip, ua, method, result }) => ({
         at: at.toISOString(),
-        device: toDeviceName(ua),
+        device: toDeviceName(ua, toContentLocale(languageCd)),
         ip: toMaskedIp(ip),
         method: loginMethods.find((known) => known === method) ?? ('PASSWORD' as const),
         okYn: result === 'OK' ? ('Y' as const) : ('N' as const),

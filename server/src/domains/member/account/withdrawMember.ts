@@ -9,6 +9,7 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import { eraseRights } from '../../../release/rights/repository.ts';
 import { erasePosts } from '../../board/qna/memberData.ts';
 import { eraseNotifications } from '../../common/notifications/memberData.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { eraseEntries } from '../../common/timeline/repository.ts';
 import { createCompanyRepository } from '../../identity/company/repository.ts';
 import { createAuthRepository } from '../../identity/session/repository.ts';
@@ -41,7 +42,13 @@ async function replaceCompanyManager({ mails }: AppContext, trx: Trx, memberUid:
  */
 export async function withdrawMember(
   context: AppContext,
-  { body, member, request, write }: Pick<Call<typeof withdraw>, 'body' | 'member' | 'request' | 'write'>,
+  {
+    body,
+    languageCd,
+    member,
+    request,
+    write,
+  }: Pick<Call<typeof withdraw>, 'body' | 'languageCd' | 'member' | 'request' | 'write'>,
 ) {
   const { memberUid, email, name, locale, now } = member;
   const { pw_hash: hash } = await createAccountRepository(context.db).getMember(memberUid);
@@ -56,10 +63,10 @@ export async function withdrawMember(
       ...(await listOpenEnrolments(trx, memberUid)),
       ...(await repository.listOpenReservations(memberUid)),
       ...(await listOpenApplications(trx, memberUid)),
-      ...(await listOpenPasses(trx, memberUid)),
-      ...(await listOpenTrips(trx, memberUid)),
+      ...(await listOpenPasses(trx, memberUid, languageCd)),
+      ...(await listOpenTrips(trx, memberUid, languageCd)),
     ];
-    const items = toOpenItems(counts, named);
+    const items = toOpenItems(counts, named, toContentLocale(languageCd));
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);

@@ -4,9 +4,12 @@ import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { sendTo, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readCode, readMail, readMails } from '../../../testing/testMail.ts';
 import { findRow } from '../../../testing/testRows.ts';
+import { readPdfText } from '../../common/pdf/testPdf.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
-import { createBuyer, readMoney, readSold } from '../order/testOrders.ts';
+import { createGoodsCodes } from '../codes/codes.ts';
+import { aChoice, createBuyer, readMoney, readSold, soldPass } from '../order/testOrders.ts';
 import { openShop, type Shop } from '../order/testShop.ts';
+import { renderVouchers } from '../voucher/voucherPdf.ts';
 import { beGuest } from './testGuests.ts';
 
 describe('buying without an account', () => {
@@ -58,6 +61,78 @@ describe('buying without an account', () => {
     const [mail] = await readMails(test, address, 'TRAVEL_VOUCHER');
 
     expect(mail?.text).toContain(`/travel/findOrder?no=${rsvtNo}`);
+  });
+
+  describe('in English', () => {
+    const maria = { familyNm: "O'Connor-Núñez", firstNm: 'María', phone: '+81 90-1234-5678', nationCd: 'JP' };
+    const name = "María O'Connor-Núñez";
+    /** Reads the mails to the guest, oldest first, as the kind and the text. */
+    const listMails = async () =>
+      (await readMails(test, address)).map(({ kind, text }) => ({ kind, text })).toReversed();
+
+    it('has the name of the booker in all mails and on the receipt, and is asked for no review', async () => {
+      const guest = await beGuest(test, address, english);
+      const staff = await createBuyer(test, await findMemberUid(test, 'office'));
+      const user = { ...maria, email: address };
+      await test.db.deleteFrom('mail_outbox').execute();
+      const { rsvtUid } = await guest.buy({ user, useDate: '2026-11-23' });
+      const { data: voucher } = await guest.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`);
+      await staff.call('POST', '/admin/vouchers/use', { code: voucher.code });
+      const second = await guest.buy({ user });
+      await guest.cancel(second.rsvtUid);
+      const { refund_uid } = await findRow(test.db, 'refund', { rsvt_uid: second.rsvtUid });
+      await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
+      const { payment } = await guest.read(rsvtUid);
+      const receipt = readPdfText((await test.app.inject(payment.pdfUrl)).rawPayload);
+      const mails = await listMails();
+
+      expect(mails.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['TRAVEL_VOUCHER', 'TRAVEL_USED', 'TRAVEL_REFUNDED']),
+      );
+      expect(mails.filter(({ text }) => !text.includes(`Dear ${name},`))).toEqual([]);
+      expect(mails.filter(({ text }) => /review/.test(text))).toEqual([]);
+      expect(receipt).toContain(name);
+      expect(receipt).toContain('Mon 23 Nov 2026 10:00');
+      expect(receipt).not.toContain(address);
+    });
+
+    it('has the name of the booker for passes of a purchase too, in mails, on the PDF and at their use', async () => {
+      const guest = await beGuest(test, address, english);
+      const staff = await createBuyer(test, await findMemberUid(test, 'office'));
+      const user = { ...maria, email: address };
+      await test.db.deleteFrom('mail_outbox').execute();
+      const goods = [aChoice, { gdsDtlUid: soldPass, passCnt: 1 }];
+      const { data: opened } = await guest.call('POST', '/purchase/pay-info', { goods, isPay: 'Y' });
+      const agree = { use: 'Y', refund: 'Y', third: 'Y' };
+      const payKey = await guest.authorize(opened.purchaseUid);
+      const { purchaseUid } = opened;
+      const { data } = await guest.call('POST', '/purchase/pay', { purchaseUid, payKey, user, agree });
+      const uids = data.orders.map(({ rsvtUid }: { rsvtUid: string }) => rsvtUid);
+      const pdf = readPdfText((await renderVouchers(test.context, uids))?.content ?? Buffer.of());
+      const { pass_uid, gds_dtl_uid } = await findRow(test.db, 'member_pass', { member_uid: guest.memberUid });
+      const { gds_uid: gdsUid } = await findRow(test.db, 'pass_place', { gds_dtl_uid });
+      const code = createGoodsCodes(test.context.secrets).toCode('PASS', pass_uid);
+      const used = await staff.call('POST', '/admin/passes/use', { code, gdsUid });
+      const mails = await listMails();
+
+      expect(used.code).toBe('200');
+      expect(mails.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['TRAVEL_PASS', 'TRAVEL_PURCHASED', 'PASS_STARTED']),
+      );
+      expect(mails.filter(({ text }) => !text.includes(`Dear ${name},`))).toEqual([]);
+      expect(pdf.split(name)).toHaveLength(3);
+      expect(pdf).not.toContain(address);
+    });
+
+    it('is no mail address where no name was asked for', async () => {
+      const guest = await beGuest(test, address, english);
+      await test.db.deleteFrom('mail_outbox').execute();
+      const { data } = await guest.openPass();
+      await guest.payPass(data.orderUid, await guest.authorize(data.orderUid));
+      const [mail] = await listMails();
+
+      expect(mail).toMatchObject({ kind: 'TRAVEL_PASS', text: expect.stringContaining('Dear guest,') });
+    });
   });
 
   it('books only with the proven address, by which the order is found again', async () => {

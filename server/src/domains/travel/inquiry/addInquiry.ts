@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@haesol/contracts/common';
+import type { ContentLocale, EndpointInput } from '@haesol/contracts/common';
 import { guestClass } from '@haesol/contracts/identity';
 import type { inquiryInsert } from '@haesol/contracts/travel';
 import type { Trx } from '../../../db/schema.ts';
@@ -15,6 +15,8 @@ type InquiryForm = Required<Pick<EndpointInput<typeof inquiryInsert>['body'], 'c
   readonly rsvtUid?: string | undefined;
   readonly fileUids: readonly string[];
   readonly privateYn: 'Y' | 'N';
+  /** Language of the page. */
+  readonly locale: ContentLocale;
 };
 
 async function checkForm(trx: Trx, { categoryCd, gdsUid, rsvtUid }: InquiryForm, memberUid: string): Promise<void> {
@@ -64,6 +66,7 @@ export async function addInquiry(trx: Trx, form: InquiryForm, { memberUid, membe
       gds_uid: form.gdsUid ?? null,
       rsvt_uid: form.rsvtUid ?? null,
       private: form.privateYn === 'Y',
+      locale: form.locale,
       created_at: now,
     })
     .execute();

@@ -56,6 +56,7 @@ export async function listStaffInquiries(
     inquiryUid: row.inquiry_uid,
     categoryNm: row.code_nm ?? row.category_cd,
     title: row.title,
+    lang: row.locale,
     content: row.content,
     memberNm: toMaskedName(row.name),
     gdsNm: row.gds_nm,
@@ -97,7 +98,7 @@ export async function answerInquiry(
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
-    .select(['i.member_uid', 'i.title', contactMail.as('email'), 'm.name', 'm.locale', 'm.state', 'r.booker'])
+    .select(['i.member_uid', 'i.title', contactMail.as('email'), 'm.name', 'i.locale', 'm.state', 'r.booker'])
     .select(isGuestRow.as('is_guest'))
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
@@ -112,7 +113,7 @@ export async function answerInquiry(
   if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
   if (inquiry.state !== 'LEFT') {
-    const locale = inquiry.locale ?? 'ko';
+    const { locale } = inquiry;
     await notifyMember(trx, {
       memberUid: inquiry.member_uid,
       kind: 'INQUIRY_ANSWER',

@@ -74,4 +74,20 @@ describe('inquiries to the travel service', () => {
     expect([await told('notification'), await told('mail_outbox')]).toEqual([1, 1]);
     expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer']);
   });
+
+  it('keep the language of the page for staff, the member and the mail about the answer', async () => {
+    const english = { language: 'CD0000000128' };
+    const inquiry = { categoryCd: 'PASS', title: 'Hours', content: 'Does the time run at night?' };
+    const { data } = await member.call('POST', '/inquiry/insertInquiry', inquiry, english);
+    const { list } = (await staff.call('GET', '/admin/inquiries?answerState=WAIT&pageSize=100')).data;
+    await answer(data.inquiryUid);
+    const mail = test.db.selectFrom('mail_outbox').select(['locale', 'subject']).orderBy('created_at', 'desc');
+
+    expect(list.find(({ inquiryUid }: { inquiryUid: string }) => inquiryUid === data.inquiryUid).lang).toBe('en');
+    expect((await member.call('GET', `/inquiry/${data.inquiryUid}`)).data.lang).toBe('en');
+    expect(await mail.executeTakeFirstOrThrow()).toEqual({
+      locale: 'en',
+      subject: expect.stringContaining('Your travel enquiry has been answered'),
+    });
+  });
 });

@@ -20,7 +20,7 @@ export function selectInquiries(db: Db, languageCd: string) {
     .leftJoin('goods as g', 'g.gds_uid', 'i.gds_uid')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'i.category_cd').on('c.group_cd', '=', 'INQUIRY_CTG'))
     .select(['i.inquiry_uid', 'i.category_cd', 'i.title', 'i.content', 'i.answer_state', 'i.answer'])
-    .select(['i.gds_uid', 'i.rsvt_uid', 'i.private', 'i.created_at', 'i.answered_at'])
+    .select(['i.gds_uid', 'i.rsvt_uid', 'i.private', 'i.created_at', 'i.answered_at', 'i.locale'])
     .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(translated('g.gds_nm', languageCd, 'nm').$castTo<string | null>().as('gds_nm'))
     .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
@@ -36,6 +36,7 @@ function toInquiry(row: InquiryRow): Inquiry {
     categoryCd: row.category_cd,
     categoryNm: row.code_nm ?? row.category_cd,
     title: row.title,
+    lang: row.locale,
     answerState: row.answer_state,
     fileCnt: row.files.length,
     gdsNm: row.gds_nm,

@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { addInquiry } from './addInquiry.ts';
 import { answerInquiry, listStaffInquiries } from './answerInquiry.ts';
 import { listOwnInquiries, readOwnInquiry } from './ownInquiries.ts';
 
 export default async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  route(app, context, inquiryInsert, async ({ body, member, write }) => {
+  route(app, context, inquiryInsert, async ({ body, languageCd, member, write }) => {
     await context.limits.acquire('inquiry', member.memberUid, member.now);
-    return write((trx) => addInquiry(trx, body, member));
+    return write((trx) => addInquiry(trx, { ...body, locale: toContentLocale(languageCd) }, member));
   });
 
   route(app, context, inquiryList, ({ query, languageCd, member: { memberUid } }) =>

@@ -1,18 +1,22 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import { type Kysely, sql } from 'kysely';
 import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { langOf, translated } from '../../common/text/translation.ts';
 
-/** Lists passes that block leaving: unused or in use, and not expired. */
+/** Lists, in a language, passes that block leaving: unused or in use, and not expired. */
 export async function listOpenPasses(
   db: Kysely<Database>,
   memberUid: string,
-): Promise<{ kind: string; no: string; title: string }[]> {
+  languageCd: string,
+): Promise<{ kind: string; no: string; title: string; lang: ContentLocale }[]> {
   const rows = await db
     .selectFrom('member_pass as p')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
     .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
-    .select(['r.rsvt_no as no', 'o.pass_nm as title'])
+    .select(['r.rsvt_no as no', langOf('o', languageCd).as('lang')])
+    .select(translated('o.pass_nm', languageCd, 'nm').as('title'))
     .where('p.member_uid', '=', memberUid)
     .where('p.state', 'in', ['PAID', 'ACTIVE', 'REFUND_ASK'])
     .where(sql<boolean>`coalesce(p.expire_at, p.valid_until) > ${appNow}`)

@@ -90,10 +90,10 @@ describe('travel data of the member', () => {
 
   it('blocks leaving with an unused pass, until it has expired', async () => {
     const { passUids } = await buyPasses(test, member.memberUid);
-    expect((await listOpenPasses(test.db, member.memberUid)).length).toBeGreaterThan(0);
+    expect((await listOpenPasses(test.db, member.memberUid, '')).length).toBeGreaterThan(0);
     await test.context.clock.moveTo(new Date('2027-05-23T10:00:00+09:00'));
 
-    expect(await listOpenPasses(test.db, member.memberUid)).toEqual([]);
+    expect(await listOpenPasses(test.db, member.memberUid, '')).toEqual([]);
     await createJobHandlers(test.context)['travel.ends']?.run({});
     const row = await test.db
       .selectFrom('member_pass')

@@ -145,18 +145,13 @@ describe('a purchase in another language', () => {
   });
 
   it('keeps its language for the mails about its refund', async () => {
-    const { email } = await test.db
-      .selectFrom('member')
-      .select('email')
-      .where('member_uid', '=', buyer.memberUid)
-      .executeTakeFirstOrThrow();
     await test.db.deleteFrom('mail_outbox').execute();
     const { rsvtUid } = await buyIn('CD0000000129');
     await buyer.cancel(rsvtUid);
     const refund = test.db.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid);
     const { refund_uid } = await refund.executeTakeFirstOrThrow();
     await staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
-    const mails = await mailsTo(email);
+    const mails = await mailsTo(booker.email);
 
     expect(mails.join('\n')).toContain('返金が完了しました');
     expect(mails.filter((mail) => hangul.test(mail))).toEqual([]);

@@ -1,4 +1,3 @@
-import { toBookerName } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
@@ -25,13 +24,11 @@ export async function mailPurchase(
   const [first] = goods;
   const purchaseUid = orders[0]?.purchase_uid;
   if (first === undefined || !purchaseUid) return;
-  const { booker } = await trx
-    .selectFrom('reservation')
-    .select('booker')
-    .where('rsvt_uid', '=', first.rsvtUid)
-    .executeTakeFirstOrThrow();
-  const recipient = { to: booker.email ?? first.to, name: toBookerName(booker) || first.name, locale: first.locale };
+  const { to, name, locale } = first;
   // Bookings on request have no voucher yet; theirs comes with the mail of the confirmation.
   const issued = goods.filter(({ state }) => state !== 'CONFIRM_WAIT').map(({ rsvtUid }) => rsvtUid);
-  await enqueueMail(trx, mails.purchasePaid({ ...recipient, goods, amount: sumToPay(orders), purchaseUid, issued }));
+  await enqueueMail(
+    trx,
+    mails.purchasePaid({ to, name, locale, goods, amount: sumToPay(orders), purchaseUid, issued }),
+  );
 }

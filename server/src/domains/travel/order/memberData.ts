@@ -1,8 +1,11 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { ReservationState } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { appNow, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { langOf, toContentLocale, translated } from '../../common/text/translation.ts';
 import { openReservationStates } from './rules.ts';
 
 const undecidedStates: readonly ReservationState[] = ['PAY_WAIT', 'CONFIRM_WAIT', 'CANCEL_ASK'];
@@ -35,23 +38,27 @@ export async function countOpenTrips(db: Kysely<Database>, memberUid: string): P
   return cnt;
 }
 
-/** Lists the trips that block leaving, next one first. */
+/** Lists the trips that block leaving, next one first, in a language. */
 export async function listOpenTrips(
   db: Kysely<Database>,
   memberUid: string,
-): Promise<{ kind: string; no: string; title: string }[]> {
+  languageCd: string,
+): Promise<{ kind: string; no: string; title: string; lang: ContentLocale }[]> {
+  const { day } = localFormats(toContentLocale(languageCd));
   const rows = await selectOpen(db, memberUid)
     .innerJoin('reservation_item as i', (join) => join.onRef('i.rsvt_uid', '=', 'r.rsvt_uid').on('i.seq', '=', 0))
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.rsvt_no as no', 'r.use_date', 'g.gds_nm', 'i.option_nm'])
+    .select(['r.rsvt_no as no', 'r.use_date', 'i.option_nm', langOf('g', languageCd).as('lang')])
+    .select(translated('g.gds_nm', languageCd, 'nm').$castTo<string | null>().as('gds_nm'))
     .orderBy('r.use_date')
     .orderBy('r.rsvt_no')
     .limit(20)
     .execute();
-  return rows.map(({ no, gds_nm, option_nm, use_date }) => ({
+  return rows.map(({ no, gds_nm, option_nm, use_date, lang }) => ({
     kind: 'reserve',
     no,
-    title: [gds_nm ?? option_nm, use_date].filter((part) => part !== null).join(' '),
+    title: `${gds_nm ?? option_nm}${use_date === null ? '' : ` ${day(use_date)}`}`,
+    lang,
   }));
 }
 

@@ -49,10 +49,6 @@ describe('orders of the travel service', () => {
   /** Lists the mails to the booker of a reservation. */
   const mailsAbout = async (rsvtUid: string) =>
     (await readMails(test, 'sky@mail.example')).filter(({ text }) => text.includes(rsvtUid)).map(({ kind }) => kind);
-  const mailKinds = async (uid: string) => {
-    const member = test.db.selectFrom('member').select('email').where('member_uid', '=', uid);
-    return (await readMails(test, (await member.executeTakeFirstOrThrow()).email)).map(({ kind }) => kind);
-  };
 
   describe('quote', () => {
     it('is computed by the server only: code first, coupon on the rest, then points', async () => {
@@ -430,8 +426,8 @@ describe('orders of the travel service', () => {
         'CONFIRMED',
         'VOUCHER',
       ]);
-      expect((await mailKinds(buyer.memberUid)).toSorted()).toEqual(['TRAVEL_MOVED', 'TRAVEL_REQUESTED']);
-      expect(await mailsAbout(rsvtUid)).toEqual(['TRAVEL_VOUCHER']);
+      const mails = ['TRAVEL_MOVED', 'TRAVEL_REQUESTED', 'TRAVEL_VOUCHER'];
+      expect((await mailsAbout(rsvtUid)).toSorted()).toEqual(mails);
     });
 
     it('are refunded completely if they cannot be provided', async () => {
@@ -483,8 +479,12 @@ describe('orders of the travel service', () => {
     const page = await buyer.call('GET', '/mypage/myPage');
 
     expect(page.data.counts.reserve).toBe(1);
-    expect(await listOpenTrips(test.db, buyer.memberUid)).toEqual([
-      { kind: 'reserve', no: rsvtNo, title: expect.stringContaining('2026-12-01') },
+    const trip = { kind: 'reserve', no: rsvtNo };
+    expect(await listOpenTrips(test.db, buyer.memberUid, '')).toEqual([
+      { ...trip, lang: 'ko', title: '해솔 바람언덕 전망대 2026. 12. 1.(화)' },
+    ]);
+    expect(await listOpenTrips(test.db, buyer.memberUid, 'CD0000000128')).toEqual([
+      { ...trip, lang: 'en', title: expect.stringMatching(/^[^가-힣]+ Tue 1 Dec 2026$/) },
     ]);
   });
 
@@ -508,6 +508,33 @@ describe('orders of the travel service', () => {
     expect(data).toMatchObject({ nationCd: 'KR', email: expect.stringContaining('@') });
     expect(data.familyNm).toHaveLength(1);
     expect(byCookie.json().data).toEqual(data);
+  });
+
+  it.each([
+    ['佐々木 マリー', '佐々木', 'マリー', '佐々木マリー'],
+    ['山田 太郎', '山田', '太郎', '山田太郎'],
+    ['山田太郎', '山田太郎', '', '山田太郎'],
+    ['홍 길동', '홍', '길동', '홍길동'],
+    ['남궁민수', '남궁', '민수', '남궁민수'],
+    ['Suharto', 'Suharto', '', 'Suharto'],
+    ['José María García', 'García', 'José María', 'José María García'],
+  ])('prefill the name %s in the order of its script, and print it so', async (name, familyNm, firstNm, printed) => {
+    await test.db.updateTable('member').set({ name }).where('member_uid', '=', buyer.memberUid).execute();
+    const { data } = await buyer.call('GET', '/reserve/user-info');
+    const { data: opened } = await buyer.open();
+    const user = { ...data, email: 'sky@mail.example', phone: '+81 90-1234-5678', nationCd: 'JP' };
+    const paid = await buyer.pay(opened.orderUid, await buyer.authorize(opened.orderUid), { user });
+    const { data: voucher } = await buyer.call('GET', `/mypage/voucher?rsvtUid=${opened.rsvtUid}`);
+
+    expect(data).toMatchObject({ familyNm, firstNm });
+    expect([paid.code, voucher.bookerNm]).toEqual(['200', printed]);
+  });
+
+  it('leave the nationality of a member without a phone number unknown', async () => {
+    const tel = { tel1: null, tel2: null, tel3: null };
+    await test.db.updateTable('member').set(tel).where('member_uid', '=', buyer.memberUid).execute();
+
+    expect((await buyer.call('GET', '/reserve/user-info')).data).toMatchObject({ phone: '', nationCd: '' });
   });
 
   it('accept promotion codes managed by staff', async () => {

@@ -2,7 +2,6 @@ import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
@@ -11,6 +10,7 @@ import { toTax } from '../../common/money/won.ts';
 import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
+import { toBuyerName } from '../voucher/recipient.ts';
 import { toUseText } from '../voucher/rules.ts';
 import { listPurchase } from './purchaseOrders.ts';
 import { receiptTexts, toMethodName } from './receiptTexts.ts';
@@ -37,7 +37,8 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
-    .select(['o.order_no', 'o.pay_amount', 'o.locale', 'm.name', inOrderLanguage('gds_nm', 'nm').as('gds_nm')])
+    .select(['o.order_no', 'o.pay_amount', 'o.locale', 'm.name', 'r.booker'])
+    .select(inOrderLanguage('gds_nm', 'nm').as('gds_nm'))
     .select(['o.order_uid', 'o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount'])
     .select(refundedOf('o').as('refunded'))
     .where('r.rsvt_uid', '=', rsvtUid)
@@ -94,18 +95,18 @@ function toAmountRows(receipt: Receipt): FormRow[] {
 }
 
 function toFactRows(receipt: Receipt): FormRow[] {
-  const { rsvt_no, order_no, name, gds_nm, items, nights, use_date, approved_at, method, locale } = receipt;
+  const { rsvt_no, order_no, gds_nm, items, nights, use_date, approved_at, method, locale } = receipt;
   const texts = receiptTexts[locale];
   return [
     [texts.rsvtNo, rsvt_no],
     [texts.orderNo, order_no],
-    [texts.buyer, name],
+    [texts.buyer, toBuyerName(receipt)],
     [texts.goods, gds_nm ?? items[0]?.option_nm ?? ''],
     ...(use_date === null
       ? []
       : ([[nights.length > 0 ? texts.stay : texts.useDate, toUseText(receipt, locale)]] as const)),
     [texts.method, toMethodName(method, locale)],
-    [texts.approved, `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
+    [texts.approved, localFormats(locale).moment(approved_at)],
   ];
 }
 
@@ -133,13 +134,13 @@ function toSumRows(receipts: readonly Receipt[], locale: ContentLocale): FormRow
 
 /** Renders one receipt for all orders of a purchase. */
 function renderPurchase([first, ...others]: readonly [Receipt, ...Receipt[]]): Promise<Buffer> {
-  const { order_no, name, approved_at: createdAt, method, locale } = first;
+  const { order_no, approved_at: createdAt, method, locale } = first;
   const texts = receiptTexts[locale];
   const facts: FormRow[] = [
     [texts.orderNo, others.length === 0 ? order_no : `${order_no} +${others.length}`],
-    [texts.buyer, name],
+    [texts.buyer, toBuyerName(first)],
     [texts.method, toMethodName(method, locale)],
-    [texts.approved, `${toSeoulDate(createdAt)} ${toSeoulTime(createdAt)}`],
+    [texts.approved, localFormats(locale).moment(createdAt)],
   ];
   const form = { title: texts.title, facts, amounts: toSumRows([first, ...others], locale), notes: [] };
   return renderOfficeForm(form, { title: `${texts.title} ${order_no}`, createdAt, locale });

@@ -4,6 +4,7 @@ import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
+import { toRecipient } from '../voucher/recipient.ts';
 import { toUseText } from '../voucher/rules.ts';
 import { changeWhy } from './rules.ts';
 
@@ -32,6 +33,7 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
       contactMail.as('email'),
       isGuestRow.as('is_guest'),
       'm.name',
+      'r.booker',
       'i.option_nm',
       'o.locale',
       inOrderLanguage('gds_nm', 'nm').as('own_nm'),
@@ -46,10 +48,7 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     rsvtNo: row.rsvt_no,
     memberUid: row.member_uid,
     state: row.stts_cd,
-    to: row.email,
-    name: row.name,
-    isGuest: row.is_guest,
-    locale: row.locale,
+    ...toRecipient(row),
     gdsNm,
     time,
     text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,

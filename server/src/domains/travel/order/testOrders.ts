@@ -208,12 +208,20 @@ export async function createBuyer(
       const opened = await open(change);
       if (opened.code !== '200') throw new Error(`The order was refused: ${opened.code} ${opened.message}`);
       const { orderUid, rsvtUid, payAmount } = opened.data;
-      const { goodsDtlId, options, useDate, departDate }: typeof aChoice & { departDate?: string } = {
+      const {
+        goodsDtlId,
+        options,
+        useDate,
+        departDate,
+        user,
+      }: typeof aChoice & { departDate?: string; user?: object } = {
         ...aChoice,
         ...change,
       };
       const payKey = payAmount === 0 ? '' : await authorize(orderUid);
-      const paid = await pay(orderUid, payKey, { goodsDtlId, options, useDate, ...(departDate && { departDate }) });
+      const paid = await pay(orderUid, payKey, {
+        ...{ goodsDtlId, options, useDate, ...(departDate && { departDate }), ...(user && { user }) },
+      });
       if (paid.code !== '200') throw new Error(`The payment was refused: ${JSON.stringify(paid)}`);
       return { orderUid, rsvtUid };
     },

@@ -1,6 +1,6 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { findPhoneCountry } from '@haesol/contracts/phones';
-import type { reserveUserInfo } from '@haesol/contracts/travel';
+import { familyFirst, type reserveUserInfo } from '@haesol/contracts/travel';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { hasCode } from '../../common/codes/repository.ts';
@@ -8,11 +8,15 @@ import { hasCode } from '../../common/codes/repository.ts';
 /** Family names of two syllables; all others have one. */
 const longFamilyNames = ['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방', '어금', '망절'];
 
-/** Splits a Korean name, which has no space; others at the last space. */
+/** Splits a name where its script does; a name of one word, which only in Hangul has two parts, is the family name. */
 function splitName(name: string): { familyNm: string; firstNm: string } {
-  const text = name.trim();
-  const space = text.lastIndexOf(' ');
-  if (space > 0) return { familyNm: text.slice(space + 1), firstNm: text.slice(0, space).trim() };
+  const words = name.trim().split(/\s+/);
+  const [text = ''] = words;
+  if (words.length > 1) {
+    const family = familyFirst.test(name) ? words.shift() : words.pop();
+    return { familyNm: family ?? '', firstNm: words.join(' ') };
+  }
+  if (!/^\p{sc=Hangul}+$/u.test(text)) return { familyNm: text, firstNm: '' };
   const long = longFamilyNames.find((family) => text.startsWith(family) && text.length > family.length + 1);
   const at = long?.length ?? 1;
   return { familyNm: text.slice(0, at), firstNm: text.slice(at) };
@@ -28,8 +32,8 @@ export async function getBooker(db: Db, memberUid: string): Promise<EndpointData
   if (member.isGuest) return { familyNm: '', firstNm: '', phone: '', email: member.email, nationCd: '' };
   const phone = [member.tel1, member.tel2, member.tel3].filter((part) => part).join('');
   // Of the countries in the list; a Korean number may be that of a foreign resident, who chooses.
-  const country = findPhoneCountry(phone);
+  const country = phone === '' ? undefined : (findPhoneCountry(phone) ?? 'KR');
   const isListed = country !== undefined && (await hasCode(db, 'NATION', country));
-  const nationCd = isListed ? country : 'KR';
+  const nationCd = isListed ? country : '';
   return { ...splitName(member.name), phone, email: member.email, nationCd };
 }

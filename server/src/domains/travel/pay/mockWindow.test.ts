@@ -1,6 +1,6 @@
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { listFreshMembers } from '../../lab/booking/testBookings.ts';
-import { type Buyer, createBuyer, openGoods } from '../order/testOrders.ts';
+import { aChoice, type Buyer, createBuyer, openGoods } from '../order/testOrders.ts';
 
 describe('window of the built-in provider', () => {
   const test = setUpTestApp({ sample: true });
@@ -49,6 +49,21 @@ describe('window of the built-in provider', () => {
     expect(back.headers.location).toBe(`/load?next=${encodeURIComponent(`/travel/payment?orderUid=${orderUid}`)}`);
     expect(await payState(orderUid)).toBe(state);
     expect((await test.app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('says in the language of the order that a payment has ended', async () => {
+    const { data } = await buyer.call(
+      'POST',
+      '/reserve/pay-info',
+      { ...aChoice, useDate: '2026-12-02', isPay: 'Y' },
+      { language: 'CD0000000128' },
+    );
+    const { data: window } = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid });
+    await choose(window.url, 'CLOSE');
+    const { body } = await test.app.inject(window.url);
+
+    expect(body).toContain('<html lang="en">');
+    expect(body).not.toMatch(/[가-힣]/);
   });
 
   it('does not open without a signed URL', async () => {

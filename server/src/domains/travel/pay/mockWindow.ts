@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { MockOutcome } from '@haesol/contracts/travel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
+import { readBrowserLanguage } from '../../../http/browserLanguage.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
-import { payPaths } from '../../../mail/pagePaths.ts';
+import { pagePaths, payPaths } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { toContentLocale } from '../../common/text/translation.ts';
 import { createAttemptLinks } from './attemptLinks.ts';
 import { authorizeMock } from './mockProvider.ts';
 import { mockTexts } from './mockTexts.ts';
@@ -47,8 +49,11 @@ function toPage(nonce: string, { attempt, sig, amount, orderNo, locale }: Shown)
 <form action="${payPaths.mockFinish}">${hidden}<ul>${buttons}</ul></form></main></body></html>`;
 }
 
-const gonePage = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>시연용 결제창</title></head>
-<body><main><h1>시연용 결제창</h1><p>이미 끝난 결제입니다. 주문 화면에서 다시 결제해 주세요.</p><p><a href="/travel/my">나의 여행으로 이동</a></p></main></body></html>`;
+function toGonePage(locale: ContentLocale): string {
+  const { title, gone, toMyTravel } = mockTexts[locale];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${gone}</p><p><a href="${pagePaths.myTravel}">${toMyTravel}</a></p></main></body></html>`;
+}
 
 /** Pages in place of a provider's window: without script, with a choice of all outcomes. Demo mode only. */
 export function installMockWindow(app: FastifyInstance, context: AppContext): void {
@@ -67,6 +72,19 @@ export function installMockWindow(app: FastifyInstance, context: AppContext): vo
       .executeTakeFirst();
   }
 
+  /** Returns the language of the order of an attempt; without one that of the browser. */
+  async function findLocale(request: FastifyRequest, { attempt, sig }: z.output<typeof windowQuery>) {
+    const order = links.isSigned({ attempt, sig })
+      ? await db
+          .selectFrom('pay_attempt as a')
+          .innerJoin('orders as o', 'o.order_uid', 'a.order_uid')
+          .select('o.locale')
+          .where('a.attempt_uid', '=', attempt)
+          .executeTakeFirst()
+      : undefined;
+    return order?.locale ?? toContentLocale(readBrowserLanguage(request));
+  }
+
   const asHtml = (reply: FastifyReply, nonce: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -81,7 +99,8 @@ export function installMockWindow(app: FastifyInstance, context: AppContext): vo
     const { attempt, sig } = request.query as z.output<typeof windowQuery>;
     const found = await findOpen({ attempt, sig });
     const nonce = randomBytes(16).toString('base64');
-    if (found === undefined) return asHtml(reply.code(404), nonce).send(gonePage);
+    if (found === undefined)
+      return asHtml(reply.code(404), nonce).send(toGonePage(await findLocale(request, { attempt, sig })));
     const { amount, orderNo, locale } = found;
     return asHtml(reply, nonce).send(toPage(nonce, { attempt, sig, amount, orderNo, locale }));
   });
@@ -89,7 +108,8 @@ export function installMockWindow(app: FastifyInstance, context: AppContext): vo
   app.get(payPaths.mockFinish, { config, schema: { querystring: finishQuery } }, async (request, reply) => {
     const { attempt, sig, outcome } = request.query as z.output<typeof finishQuery>;
     const found = await findOpen({ attempt, sig });
-    if (found === undefined) return asHtml(reply.code(404), '').send(gonePage);
+    if (found === undefined)
+      return asHtml(reply.code(404), '').send(toGonePage(await findLocale(request, { attempt, sig })));
     const { attemptUid, amount } = found;
     const answer: Record<string, string> =
       outcome === 'CLOSE'

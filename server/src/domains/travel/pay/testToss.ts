@@ -12,6 +12,7 @@ export interface TossPayment {
   balanceAmount: number;
   readonly cancels: { readonly cancelReason: string; readonly cancelAmount: number }[];
   readonly successUrl: string;
+  readonly orderName: string;
 }
 
 /** Requests to the provider: open its window, charge the money, read a payment, send money back. */
@@ -107,7 +108,7 @@ export class TossStandIn {
 
   private toShape({ successUrl: _url, ...shape }: TossPayment) {
     return {
-      ...{ mId: 'tvivarepublica', version: '2022-11-16', currency: 'KRW', method: '카드', orderName: '누리도 여행' },
+      ...{ mId: 'tvivarepublica', version: '2022-11-16', currency: 'KRW', method: '카드' },
       ...shape,
       receipt: { url: 'https://dashboard.tosspayments.com/receipt/x' },
       checkout: { url: `https://pay.toss.example/window/${shape.paymentKey}` },
@@ -140,7 +141,12 @@ export class TossStandIn {
     return [200, this.toShape(payment)];
   }
 
-  private open({ orderId, amount, successUrl }: { orderId: string; amount: number; successUrl: string }): HttpAnswer {
+  private open({
+    orderId,
+    amount,
+    successUrl,
+    orderName,
+  }: Pick<TossPayment, 'orderId' | 'orderName' | 'successUrl'> & { amount: number }): HttpAnswer {
     const paymentKey = `tviva${this.payments.size}`;
     const payment = {
       paymentKey,
@@ -150,6 +156,7 @@ export class TossStandIn {
       balanceAmount: amount,
       cancels: [],
       successUrl,
+      orderName,
     };
     this.payments.set(paymentKey, payment);
     return [200, this.toShape(payment)];

@@ -159,6 +159,19 @@ describe('payments by Toss Payments', () => {
     expect(await readLedger(orderUid)).toEqual([`PAY ${half * 2}`, `REFUND ${half}`, `REFUND ${half}`]);
   });
 
+  it.each([
+    ['CD0000001258', '누리도 여행 O'],
+    ['CD0000000128', 'Nurido travel O'],
+    ['CD0000000129', 'ヌリ道旅行 O'],
+  ])('are named in the window in the language of the buyer: %s', async (language, name) => {
+    const { data } = await buyer.open();
+    const { data: window } = await buyer.call('POST', '/pay/window', { orderUid: data.orderUid }, { language });
+    const { orderName } = toss.payments.get(window.url.split('/').at(-1)) ?? {};
+
+    expect(orderName).toContain(name);
+    expect(language === 'CD0000001258' || !/[가-힣]/.test(orderName ?? '')).toBe(true);
+  });
+
   it('of a purchase are refunded by order, and the refund of one is not taken for that of another', async () => {
     const goods = [aChoice, { gdsDtlUid: soldPass, passCnt: 1 }];
     const { purchaseUid } = (await buyer.call('POST', '/purchase/pay-info', { goods, isPay: 'Y' })).data;

@@ -20,6 +20,7 @@ import { pickTickets, readTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { itemNames } from '../voucher/itemNames.ts';
 import { toCalendarUrl } from './calendarFile.ts';
+import { translatePassSteps } from './passSteps.ts';
 
 interface Reading {
   readonly memberUid: string;
@@ -150,6 +151,10 @@ export async function getReservation(
     calendarUrl:
       row.use_date === null || row.stts_cd === 'PAY_WAIT' ? null : toCalendarUrl(context.secrets, row.rsvt_uid, now),
     reviewUntilDt: toReviewEnd(row),
-    timeline: await listEntries(context, { kind: 'TRAVEL', refUid: row.rsvt_uid, now }),
+    timeline: await translatePassSteps(
+      db,
+      { rsvtUid: row.rsvt_uid, languageCd },
+      await listEntries(context, { kind: 'TRAVEL', refUid: row.rsvt_uid, now }),
+    ),
   };
 }

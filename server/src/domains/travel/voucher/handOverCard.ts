@@ -11,6 +11,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { cardStateAt } from '../codes/cards.ts';
 import type { ShownCode } from '../codes/codes.ts';
+import { toRecipient } from './recipient.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
@@ -29,11 +30,8 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     pass_nm: passNm,
     member_uid: memberUid,
     rsvt_uid: refUid,
-    email: to,
-    name,
     locale,
     own_nm,
-    is_guest: isGuest,
     rsvt_no: rsvtNo,
   } = card;
   if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(cardStateAt(card, now), card.exchanged_at);
@@ -46,7 +44,7 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     text: own_nm,
     link: toMyCardsPath(),
     now,
-    mail: mails.cardHandedOver({ to, name, locale, isGuest, rsvtNo, passNm: own_nm }),
+    mail: mails.cardHandedOver({ ...toRecipient(card), rsvtNo, passNm: own_nm }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
   return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(now) };

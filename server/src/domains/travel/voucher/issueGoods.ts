@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { toBookerName } from '@haesol/contracts/travel';
+import { travelNumbers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
@@ -18,6 +18,7 @@ import { shareOf } from '../point/shareOf.ts';
 import { pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { readTicketText } from './readTicketText.ts';
+import { toRecipient } from './recipient.ts';
 import { toFreeUntil, toUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
@@ -65,7 +66,7 @@ async function issueVoucher(
   { now, isTogether = false }: Omit<Issue, 'orderUid'>,
 ): Promise<void> {
   const codes = createGoodsCodes(secrets);
-  const { rsvt_uid: rsvtUid, member_uid: memberUid, email: to, name } = row;
+  const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
   const voucherNo = `V-${row.rsvt_no}`;
   const voucher_hash = codes.toHash(codes.toCode('VOUCHER', rsvtUid));
   await trx
@@ -74,10 +75,8 @@ async function issueVoucher(
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
-  const { booker, locale, is_guest: isGuest } = row;
+  const { locale } = row;
   const tickets = await readTickets(trx, rsvtUid);
-  // The person who travels gets the mail; the member has the notification.
-  const recipient = { to: booker.email ?? to, name: toBookerName(booker) || name, locale, isGuest };
   const facts = {
     gdsNm: row.own_nm ?? '',
     time: toUseText(row, locale),
@@ -96,7 +95,8 @@ async function issueVoucher(
     link: toVoucherPath(rsvtUid),
     now,
     mail: mails.voucherIssued({
-      ...recipient,
+      // The person who travels gets the mail; the member has the notification.
+      ...toRecipient(row),
       ...facts,
       rsvtNo: row.rsvt_no,
       voucherNo,
@@ -114,7 +114,7 @@ async function issuePasses(
   { now, isTogether = false }: Omit<Issue, 'orderUid'>,
 ): Promise<void> {
   const codes = createGoodsCodes(secrets);
-  const { rsvt_uid, member_uid, email: to, name, locale, is_guest: isGuest } = row;
+  const { rsvt_uid, member_uid, locale } = row;
   const issued = await trx.selectFrom('member_pass').select('pass_uid').where('rsvt_uid', '=', rsvt_uid).execute();
   if (issued.length > 0) return;
   const items = await trx
@@ -160,7 +160,7 @@ async function issuePasses(
     link: toMyPassesPath(),
     now,
     mail: mails.passIssued({
-      ...{ to, name, locale, isGuest, passNm, rsvtNo: row.rsvt_no },
+      ...{ ...toRecipient(row), passNm, rsvtNo: row.rsvt_no },
       ...(!isTogether && { rsvtUid: rsvt_uid }),
     }),
   });

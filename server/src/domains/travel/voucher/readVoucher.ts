@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { type ReservationState, toBookerName, type Voucher } from '@haesol/contracts/travel';
+import type { ReservationState, Voucher } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -7,6 +7,7 @@ import type { Principal } from '../../../http/context.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { toBuyerName } from './recipient.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toSession, toUseTime, toValidity } from './rules.ts';
 
@@ -53,7 +54,7 @@ export async function readVoucher(
     validTo: toSeoulInstant(to),
     people: { adult: row.adult ?? row.item_cnt, child: row.child ?? 0 },
     count: row.item_cnt,
-    bookerNm: toBookerName(row.booker) || member.name,
+    bookerNm: toBuyerName(row),
     state,
     usedDt: row.used_at === null ? null : toSeoulInstant(row.used_at),
     earnedPoints: row.earned ?? 0,

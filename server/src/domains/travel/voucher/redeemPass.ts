@@ -14,6 +14,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { finishPurchase } from './finishPurchase.ts';
+import { toRecipient } from './recipient.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository, passInOrderLanguage } from './repository.ts';
 import { toEarned } from './rules.ts';
@@ -30,6 +31,7 @@ function lockPass(trx: Trx, passUid: string) {
       isGuestRow.as('is_guest'),
       'r.rsvt_no',
       'm.name',
+      'r.booker',
       'orders.locale',
       passInOrderLanguage.as('own_nm'),
     ])
@@ -66,7 +68,7 @@ async function readPlaceName(trx: Trx, gdsUid: string, locale: ContentLocale): P
 async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, gdsUid: string, now: Date): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass.rsvt_uid, now);
-  const { email: to, name, locale, own_nm: passNm, is_guest: isGuest, rsvt_no: rsvtNo } = pass;
+  const { locale, own_nm: passNm, rsvt_no: rsvtNo } = pass;
   const placeNm = await readPlaceName(trx, gdsUid, locale);
   await notifyMember(trx, {
     memberUid: pass.member_uid,
@@ -76,10 +78,7 @@ async function start({ mails }: UseContext, trx: Trx, pass: LockedPass, gdsUid: 
     link: toMyPassesPath(),
     now,
     mail: mails.passStarted({
-      to,
-      name,
-      locale,
-      isGuest,
+      ...toRecipient(pass),
       rsvtNo,
       passNm,
       placeNm,

@@ -11,6 +11,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import type { ShownCode } from '../codes/codes.ts';
 import { earnPoints } from '../point/earnPoints.ts';
+import { toRecipient } from './recipient.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
 import { toEarned, toMomentText, toUseText, toValidity } from './rules.ts';
 
@@ -69,7 +70,7 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
   }
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
-  const { email: to, name, locale, is_guest: isGuest, rsvt_no: rsvtNo } = row;
+  const { locale, rsvt_no: rsvtNo } = row;
   const gdsNm = row.own_nm ?? row.gds_nm_ko;
   const earned = toEarned(earnedPoints, locale);
   await notifyMember(trx, {
@@ -79,7 +80,7 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
     text: `${gdsNm} · ${toNews('리뷰를 남겨 주세요.', locale)}`,
     link: toReviewWritePath(rsvtUid),
     now,
-    mail: mails.voucherUsed({ to, name, locale, isGuest, rsvtNo, gdsNm, points: earnedPoints, rsvtUid }),
+    mail: mails.voucherUsed({ ...toRecipient(row), rsvtNo, gdsNm, points: earnedPoints, rsvtUid }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
   return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };

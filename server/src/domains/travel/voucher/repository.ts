@@ -72,6 +72,7 @@ function selectCards(db: Kysely<Database>) {
       isGuestRow.as('is_guest'),
       'r.rsvt_no',
       'm.name',
+      'r.booker',
       'orders.locale',
       passInOrderLanguage.as('own_nm'),
     ]);
@@ -116,7 +117,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
         .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
         .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
-        .select(['p.pass_uid', 'p.valid_until', 'o.pass_nm', 'm.name', 'r.rsvt_no', 'orders.locale'])
+        .select(['p.pass_uid', 'p.valid_until', 'o.pass_nm', 'm.name', 'r.booker', 'r.rsvt_no', 'orders.locale'])
         .select(passInOrderLanguage.as('own_nm'))
         .where('p.rsvt_uid', 'in', rsvtUids)
         .where('p.state', 'in', ['PAID', 'ACTIVE'])

@@ -215,6 +215,10 @@ describe('purchases of a traveller', () => {
       expect([states, (await readPoints()).balance - before]).toEqual([['CONFIRMED', 'USED'], 400]);
       const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
       expect(timeline.map(({ state }: { state: string }) => state)).toEqual(['PASS_STARTED', 'PASS_STARTED', 'USED']);
+      const foreign = (await member.call('GET', `/reserve/detail/${rsvtUid}`, undefined, { language: 'CD0000000128' }))
+        .data.timeline;
+      expect(foreign[0]).toMatchObject({ lang: 'en', memo: expect.stringMatching(/^\w[^가-힣]+ · [^가-힣]+\w$/) });
+      expect(timeline[0]).toMatchObject({ lang: 'ko', memo: expect.stringMatching(/[가-힣] · .*[가-힣]/) });
       const { list } = (await member.call('GET', '/notifications')).data;
       expect(list.map(({ title }: { title: string }) => title)).toEqual(
         expect.arrayContaining(['패스 사용을 시작했습니다.', '패스 사용을 시작했습니다. 400포인트를 적립했습니다.']),
@@ -249,6 +253,8 @@ describe('purchases of a traveller', () => {
     expect((await handOver()).code).toBe(errorCodes.moveNotAllowed);
     const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
     expect(timeline).toMatchObject([{ state: 'CARD_EXCHANGED', by: 'STAFF' }]);
+    const foreign = await member.call('GET', `/reserve/detail/${rsvtUid}`, undefined, { language: 'CD0000000129' });
+    expect(foreign.data.timeline).toMatchObject([{ lang: 'ja', memo: expect.not.stringMatching(/[가-힣]/) }]);
     expect(await countMails('TRAVEL_CARD')).toBe(1);
     expect(await listAuditActions(test.db, card.cardUid)).toEqual(['pass.handOverCard']);
   });

@@ -1,5 +1,4 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import { toBookerName } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import { encode } from 'uqr';
 import type { AppContext } from '../../../context.ts';
@@ -9,6 +8,7 @@ import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { drawRow, type FormRow } from '../../common/pdf/officeForm.ts';
 import { fontOf, type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
 import { createGoodsCodes, type GoodsKind } from '../codes/codes.ts';
+import { toBuyerName } from './recipient.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toUseText } from './rules.ts';
 import { voucherPdfTexts } from './voucherPdfTexts.ts';
@@ -98,7 +98,7 @@ async function readPages(db: Kysely<Database>, rsvtUids: readonly string[]): Pro
         [texts.when, toUseText(row, locale)],
         ...(row.meeting === null ? [] : ([[texts.meeting, row.meeting.text]] as const)),
         [texts.tickets, row.option_nm],
-        [texts.booker, toBookerName(row.booker) || row.name],
+        [texts.booker, toBuyerName(row)],
         [texts.place, row.own_addr ?? ''],
         [texts.tel, row.tel],
         [texts.number, row.voucher_no ?? ''],
@@ -112,7 +112,7 @@ async function readPages(db: Kysely<Database>, rsvtUids: readonly string[]): Pro
       name: row.own_nm,
       nameKo: toKorean(row.own_nm, row.pass_nm),
       rows: [
-        [texts.booker, row.name],
+        [texts.booker, toBuyerName(row)],
         [texts.validUntil, localFormats(locale).moment(row.valid_until)],
         [texts.bookingNo, row.rsvt_no],
       ],

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { anyName, digits, personName } from '../common/commonForm.ts';
+import { isForeignNumber } from '../common/phones.ts';
+import { orderLimits } from './orderLimits.ts';
+
+const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
+const noFirstName = '이름을 입력해 주세요.';
+const bookerName = (empty: string, shortest: 0 | 1) =>
+  personName(empty, nameText, [shortest, orderLimits.name], anyName);
+
+const wrongPhone = '휴대폰 번호가 올바르지 않습니다.';
+/** Phone number of any country: digits, in groups or not; with `+` and the calling code it has to be one of that country. */
+const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone).check(
+  z.refine((number) => !number.startsWith('+') || isForeignNumber(number), {
+    error: wrongPhone,
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
+
+const bookerMail = z
+  .string({ error: '이메일을 입력해 주세요.' })
+  .check(
+    z.minLength(1, { error: '이메일을 입력해 주세요.' }),
+    z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
+    z.email({ error: '이메일 형식으로 입력해 주세요.' }),
+  );
+
+const noNation = '국적을 선택해 주세요.';
+
+/** Returns true for a name with its given name, which may be missing where one word is the whole name: in Hangul none is. */
+const hasGivenName = ({ familyNm, firstNm }: { readonly familyNm?: unknown; readonly firstNm?: unknown }): boolean =>
+  firstNm !== '' || !/\p{sc=Hangul}/u.test(String(familyNm));
+
+/** Person who makes the reservation. */
+export const bookerForm = z
+  .strictObject({
+    familyNm: bookerName('성을 입력해 주세요.', 1),
+    firstNm: bookerName(noFirstName, 0),
+    phone,
+    email: bookerMail,
+    nationCd: z.string({ error: noNation }).check(z.minLength(1, noNation), z.maxLength(8)),
+  })
+  .check(z.refine(hasGivenName, { path: ['firstNm'], error: noFirstName, when: () => true }));
+export type Booker = z.output<typeof bookerForm>;
+/** Empty for unpaid reservations and for passes. */
+export type KeptBooker = Partial<Booker>;
+
+/** Scripts in which the family name comes first. */
+export const familyFirst = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** Writes the name of a booker as its script does: the family name first without a space, of others last. */
+export function toBookerName({ familyNm = '', firstNm = '' }: KeptBooker): string {
+  if (familyFirst.test(`${familyNm}${firstNm}`)) return `${familyNm}${firstNm}`;
+  return `${firstNm} ${familyNm}`.trim();
+}
