@@ -1,19 +1,40 @@
-import type { ReservationDetail } from '@haesol/contracts/travel';
-import { MessageBar } from '@haesol/kit';
-import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { type ReservationDetail, reserveCancelWithdraw, reserveGet, reserveList } from '@haesol/contracts/travel';
+import { Button, MessageBar } from '@haesol/kit';
+import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useRefusalToast } from '#ui/useRefusalToast';
 
 /** Refunds of a booking, newest first; a refused request only while no later one follows. */
-export function Refunds({ refunds }: Pick<ReservationDetail, 'refunds'>) {
+export function Refunds({ rsvtUid, refunds }: Pick<ReservationDetail, 'refunds' | 'rsvtUid'>) {
   const t = useText();
   const { formatKrw, formatNumber, formatShortDate } = useFormats();
   return refunds
     .filter(({ state }, at) => at === 0 || state !== 'REFUSED')
-    .map(({ state, refundAmount, dueDt, fee, pointAmount, askedDt }) => (
-      <MessageBar key={askedDt} kind={state === 'REFUSED' ? 'warning' : 'info'}>
+    .map(({ state, refundAmount, dueDt, fee, pointAmount, askedDt, withdrawYn }) => (
+      <MessageBar
+        action={withdrawYn === 'Y' && <Withdraw rsvtUid={rsvtUid} />}
+        key={askedDt}
+        kind={state === 'REFUSED' ? 'warning' : 'info'}
+      >
         {t(`reservation.refund.${state}`, { amount: formatKrw(refundAmount), day: formatShortDate(dueDt) })}
         {state !== 'REFUSED' && (fee > 0 || pointAmount > 0) && (
           <> {t('reservation.refundParts', { fee: formatKrw(fee), points: formatNumber(pointAmount) })}</>
         )}
       </MessageBar>
     ));
+}
+
+/** Withdraws the request, which staff have not begun to decide. */
+function Withdraw({ rsvtUid }: Pick<ReservationDetail, 'rsvtUid'>) {
+  const t = useText();
+  const shell = useShell();
+  const withdraw = useEndpointMutation(reserveCancelWithdraw, {
+    invalidates: [reserveGet, reserveList],
+    onSuccess: () => shell.toast({ kind: 'done', text: t('reservation.withdrawn') }),
+    onError: useRefusalToast(),
+  });
+  return (
+    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ params: { rsvtUid } })} size="small">
+      {t('reservation.withdraw')}
+    </Button>
+  );
 }

@@ -110,7 +110,7 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
       </header>
       {reservation.actions.includes('REVIEW') && <KeepInAccount reviewOf={reservation.rsvtUid} />}
       {answerByDt !== null && <MessageBar>{t('buying.answerBy', { time: formatDateTime(answerByDt) })}</MessageBar>}
-      <Refunds refunds={refunds} />
+      <Refunds refunds={refunds} rsvtUid={reservation.rsvtUid} />
       <Section isRuled={false} title={t('reservation.use')}>
         <Use reservation={reservation} />
       </Section>

@@ -36,6 +36,7 @@ const allowed = [
   'reserve.payInfo',
   'reserve.refundPreview',
   'reserve.userInfo',
+  'reserve.withdrawCancel',
 ];
 
 describe('the session of a guest', () => {

@@ -20,6 +20,7 @@ export * from './policies.ts';
 export * from './promotion.ts';
 export * from './purchase.ts';
 export * from './purchases.ts';
+export * from './refund.ts';
 export * from './reservation.ts';
 export * from './reserve.ts';
 export * from './review.ts';

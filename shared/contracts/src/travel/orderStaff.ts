@@ -7,7 +7,7 @@ import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 import { orderKinds, orderStates, reservationStates } from './order.ts';
-import { refundStates } from './reservation.ts';
+import { refundStates } from './refund.ts';
 
 const officeOrder = z.object({
   orderUid: z.string(),

@@ -132,7 +132,11 @@ export interface RefundDecision {
 }
 
 /** Gives an order back what a refund request has taken from it. */
-async function dropRequest(trx: Trx, { refund_uid, rsvt_uid, order_uid, from_stts, pieces }: RefundRow): Promise<void> {
+export async function dropRequest(
+  trx: Trx,
+  { refund_uid, rsvt_uid, order_uid, from_stts, pieces }: RefundRow,
+  now: Date,
+): Promise<void> {
   await countGone(trx, rsvt_uid, toPieces(pieces), -1);
   await moveReservation(trx, order_uid, ['CANCEL_ASK'], from_stts);
   await trx
@@ -141,6 +145,9 @@ async function dropRequest(trx: Trx, { refund_uid, rsvt_uid, order_uid, from_stt
     .where('refund_uid', '=', refund_uid)
     .where('state', '=', 'REFUND_ASK')
     .execute();
+  // The gate has let the others in meanwhile.
+  const reservation = await findReservation(trx, order_uid);
+  if (reservation.state === 'USED' || reservation.state === 'REVIEWED') await earnPoints(trx, rsvt_uid, now);
 }
 
 /** Drops a request for some tickets of an order, because all are refunded in full. */
@@ -152,7 +159,7 @@ export async function dropParts(trx: Trx, orderUid: string, now: Date): Promise<
     .where('state', '=', 'ASKED')
     .returningAll()
     .executeTakeFirst();
-  if (asked !== undefined) await dropRequest(trx, asked);
+  if (asked !== undefined) await dropRequest(trx, asked, now);
 }
 
 async function refuse(
@@ -164,12 +171,8 @@ async function refuse(
   if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
   requireNoProposal(asked, staff.now);
   const refund = await moveRefund(trx, asked, { state: 'REFUSED', done_at: staff.now });
-  await dropRequest(trx, refund);
+  await dropRequest(trx, refund, staff.now);
   const reservation = await findReservation(trx, refund.order_uid);
-  // The gate has let the others in meanwhile.
-  if (reservation.state === 'USED' || reservation.state === 'REVIEWED') {
-    await earnPoints(trx, reservation.rsvtUid, staff.now);
-  }
   const title = '취소 요청이 반려되어 예약이 그대로 유지됩니다.';
   await tell(context, trx, reservation, { title, state: refund.from_stts, memo, staff });
 }
@@ -251,7 +254,7 @@ export async function decideRefund(
   if (to === 'REFUSED') await refuse(context, trx, asked, { memo, staff });
   else if (to === 'DONE') await grant(context, trx, asked, { isFault, memo, staff, order });
   else if (to === 'PROPOSED') await proposeRefund(trx, asked, { isFault, memo, staff });
-  else if (await returnProposal(trx, asked, { memo, staff })) await dropRequest(trx, asked);
+  else if (await returnProposal(trx, asked, { memo, staff })) await dropRequest(trx, asked, staff.now);
   return { refundUid };
 }
 

@@ -242,6 +242,29 @@ describe('refunds', () => {
     expect(decided.data).toMatchObject({ state: 'DONE', rsvtSttsCd: 'REFUNDED' });
   });
 
+  it('can be withdrawn by their member until staff decide them, and leave the booking as it was', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const before = await buyer.read(rsvtUid);
+    await buyer.cancel(rsvtUid);
+    const withdraw = (by: Buyer) => by.call('DELETE', `/reserve/cancel/${rsvtUid}`);
+    const foreign = await withdraw(other);
+    const { refunds } = await buyer.read(rsvtUid);
+    const withdrawn = await withdraw(buyer);
+    const after = await buyer.read(rsvtUid);
+
+    expect(foreign.code).toBe('4040');
+    expect(refunds).toMatchObject([{ state: 'ASKED', withdrawYn: 'Y' }]);
+    expect(withdrawn.data).toEqual({ rsvtUid, rsvtSttsCd: 'VOUCHER' });
+    expect(after).toMatchObject({ rsvtSttsCd: 'VOUCHER', refunds: [], actions: before.actions });
+    expect(after.timeline.map(({ state }: { state: string }) => state)).toEqual(
+      expect.arrayContaining(['CANCEL_ASK', 'ASK_WITHDRAWN']),
+    );
+    expect((await withdraw(buyer)).code).toBe('4040');
+    await buyer.cancel(rsvtUid);
+    await decide(rsvtUid, { to: 'DONE' });
+    expect((await withdraw(buyer)).code).toBe('4040');
+  });
+
   it('are requested once, by their member only, with a reason', async () => {
     const { rsvtUid } = await buyer.buy();
 

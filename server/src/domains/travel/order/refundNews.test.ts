@@ -38,8 +38,7 @@ describe('the news of a refund', () => {
     (await buyer.read(rsvtUid)).timeline.map(({ state }: { state: string }) => state).slice(3);
   /** Reads the newest mail and the newest notification about a refund. */
   async function readNews(kind: string) {
-    const { email } = await findRow(test.db, 'member', { member_uid: buyer.memberUid });
-    const [mail] = await readMails(test, email, kind);
+    const [mail] = await readMails(test, user.email, kind);
     const bell = await test.db
       .selectFrom('notification')
       .select(['title', 'link'])

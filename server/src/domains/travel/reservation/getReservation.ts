@@ -15,6 +15,7 @@ import { toMethodName } from '../order/receiptTexts.ts';
 import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
 import { findFirstPayment } from '../order/repository.ts';
 import { changeWhy } from '../order/rules.ts';
+import { isWithdrawable } from '../order/withdrawRefund.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
@@ -29,7 +30,11 @@ interface Reading {
 }
 
 /** Lists the refunds of a reservation, newest first. */
-async function listRefunds(db: Db, rsvtUid: string, languageCd: string): Promise<ReservationDetail['refunds']> {
+async function listRefunds(
+  db: Db,
+  rsvtUid: string,
+  { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>,
+): Promise<ReservationDetail['refunds']> {
   const rows = await db
     .selectFrom('refund')
     .selectAll()
@@ -51,6 +56,7 @@ async function listRefunds(db: Db, rsvtUid: string, languageCd: string): Promise
       askedDt: toSeoulInstant(row.asked_at),
       doneDt: row.done_at === null ? null : toSeoulInstant(row.done_at),
       dueDt: row.due_dt,
+      withdrawYn: isWithdrawable(row, now) ? ('Y' as const) : ('N' as const),
     })),
   );
 }
@@ -120,7 +126,7 @@ export async function getReservation(
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const passTimes = await readPassTimes(db, [row.rsvt_uid]);
   const tickets = await readTickets(db, row.rsvt_uid);
-  const refunds = await listRefunds(db, row.rsvt_uid, languageCd);
+  const refunds = await listRefunds(db, row.rsvt_uid, { languageCd, now });
   const left = { passUids: pickPasses({ passes: passTimes }, []), tickets: pickTickets(tickets, []) };
   return {
     ...toReservation(row, passTimes, { languageCd, now }),

@@ -3,6 +3,7 @@ import {
   buyList,
   passRefund,
   reserveCancel,
+  reserveCancelWithdraw,
   reserveChange,
   reserveCoupons,
   reserveGet,
@@ -23,6 +24,7 @@ import { installReceipt } from '../order/receiptPdf.ts';
 import { previewRefund } from '../order/refundView.ts';
 import { sendRefund } from '../order/sendRefund.ts';
 import { getBooker } from '../order/userInfo.ts';
+import { withdrawRefund } from '../order/withdrawRefund.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { installCalendar } from './calendarFile.ts';
 import { getReservation } from './getReservation.ts';
@@ -78,6 +80,10 @@ export default async function reservationRoutes(app: FastifyInstance, context: T
           };
     return write((trx) => cancelReservation(trx, query.reserveId, wish, member));
   });
+
+  route(app, context, reserveCancelWithdraw, ({ params, member, write }) =>
+    write((trx) => withdrawRefund(trx, params.rsvtUid, member)),
+  );
 
   route(app, context, reserveChange, async ({ params, body: { isPay, ...wanted }, member, languageCd, write }) => {
     if (wanted.people.adult + wanted.people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');

@@ -1,5 +1,4 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { travelNumbers } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
