@@ -66,6 +66,17 @@ describe('DeviceList', () => {
     expect(new URLSearchParams(shell.path().split('?')[1]).has('from')).toBe(false);
   });
 
+  it.each([
+    ['with its last day', '2026-12-02', '12. 2.까지 점검'],
+    ['without a day if the server names none', null, '점검중'],
+    ['without a day from an earlier server', undefined, '점검중'],
+  ])('shows maintenance %s', async (_words, maintUntil, words) => {
+    const closed = anEquipment({ state: 'MAINT', ...(maintUntil !== undefined && { maintUntil }) });
+    await show('/easyReservation', { 'equipment.list': { ...answers['equipment.list'], list: [closed] } });
+
+    expect(await screen.findByRole('link', { name: /주사전자현미경/ })).toHaveTextContent(words);
+  });
+
   it('marks favourites', async () => {
     const list = [anEquipment({ favoriteYn: 'Y' }), anEquipment({ eqUid: 'e2', eqNm: '원자현미경' })];
     await show('/easyReservation', { 'equipment.list': { ...answers['equipment.list'], list, cnt_total: 2 } });

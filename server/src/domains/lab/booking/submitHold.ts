@@ -67,6 +67,8 @@ export async function submitHold(
     now,
   });
   const holidays = await readHolidays(trx, toSeoulDate(now), addDays(toSeoulDate(now), 30));
-  const answerBy = addWorkingDays(toSeoulDate(now), labPolicy.answerDays, holidays);
+  const answerDay = addWorkingDays(toSeoulDate(now), labPolicy.answerDays, holidays);
+  // A booking without an answer ends when its use would begin.
+  const [answerBy = answerDay] = [answerDay, toSeoulDate(hold.from)].toSorted();
   return { rsvUid, rsvNo, state: 'REQUESTED' as const, amount, answerBy };
 }
