@@ -46,6 +46,9 @@ export async function findTraining(
     .executeTakeFirst();
 }
 
+/** Member whose right to book is checked. */
+export type Booker = Pick<Principal, 'memberUid' | 'memberClass' | 'state' | 'now'>;
+
 /**
  * Refuses a member who may not book this equipment at any time.
  * @param date of use, on which the safety training must still be valid
@@ -53,7 +56,7 @@ export async function findTraining(
  */
 export async function requireMayBook(
   db: Kysely<Database>,
-  member: Principal,
+  member: Booker,
   { eqUid, needsTraining }: Pick<Device, 'eqUid' | 'needsTraining'>,
   date: string,
 ): Promise<void> {
@@ -79,7 +82,7 @@ export const tooLateToChange = () =>
 /** @throws {ApiError} `4040` for a booking of others or of other equipment, `4405` and `4506` for an unchangeable one */
 async function requireChangeable(
   db: Kysely<Database>,
-  member: Principal,
+  member: Booker,
   { eqUid }: Pick<Device, 'eqUid'>,
   rsvUid: string,
 ): Promise<void> {
@@ -97,7 +100,7 @@ async function requireChangeable(
  */
 export async function requireMayTake(
   db: Kysely<Database>,
-  member: Principal,
+  member: Booker,
   device: Pick<Device, 'eqUid' | 'needsTraining'>,
   { date, rsvUid }: WantedDay,
 ): Promise<void> {
