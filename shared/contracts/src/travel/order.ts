@@ -3,7 +3,7 @@ import { clampedInt, instant, queryText, uid, yn } from '../common/common.ts';
 import { anyName, digits, personName } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
-import { isForeignNumber } from '../common/phones.ts';
+import { isForeignNumber, toPlainPhone } from '../common/phones.ts';
 import { date } from '../common/values.ts';
 
 /** Limits of every order. */
@@ -136,7 +136,7 @@ const bookerName = (empty: string) => personName(empty, nameText, [1, orderLimit
 
 const wrongPhone = '휴대폰 번호가 올바르지 않습니다.';
 /** Phone number of any country: digits, in groups or not; with `+` and the calling code it has to be one of that country. */
-const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone).check(
+const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone, toPlainPhone).check(
   z.refine((number) => !number.startsWith('+') || isForeignNumber(number), {
     error: wrongPhone,
     when: ({ issues }) => issues.length === 0,
