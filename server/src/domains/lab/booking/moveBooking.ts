@@ -10,7 +10,7 @@ import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
-import { toPeriodText } from './bookingText.ts';
+import { toDayText, toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
 import { offerFreed } from './offerFreed.ts';
 import { findSuspension } from './refusal.ts';
@@ -62,7 +62,7 @@ async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, n
     .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: from })
     .execute();
   const until = await findSuspension(trx, member_uid, now);
-  return until === undefined ? '' : `${until}까지 장비를 예약할 수 없습니다.`;
+  return until === undefined ? '' : `${toDayText(until)}까지 장비를 예약할 수 없습니다.`;
 }
 
 /**

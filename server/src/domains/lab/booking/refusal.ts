@@ -8,6 +8,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
 import type { Device } from '../equipment/device.ts';
+import { toDayText } from './bookingText.ts';
 import { getOwnBooking } from './findBooking.ts';
 import { bookingMoves, isFree } from './rules.ts';
 
@@ -62,7 +63,7 @@ export async function requireMayBook(
 ): Promise<void> {
   requireConfirmedClass('book', member);
   const until = await findSuspension(db, member.memberUid, member.now);
-  if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: until } });
+  if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: toDayText(until) } });
   if (!needsTraining) return;
   const training = await findTraining(db, member.memberUid, eqUid);
   if (training === undefined || training.validDt < date) throw new ApiError(errorCodes.safetyTrainingRequired);

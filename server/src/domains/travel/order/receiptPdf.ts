@@ -2,7 +2,6 @@ import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
@@ -109,7 +108,7 @@ function toFactRows(receipt: Receipt): FormRow[] {
       ? []
       : ([[nights.length > 0 ? texts.stay : texts.useDate, toUseText(receipt, locale)]] as const)),
     [texts.method, toMethodName(method, locale)],
-    [texts.approved, `${toSeoulDate(approved_at)} ${toSeoulTime(approved_at)}`],
+    [texts.approved, localFormats(locale).moment(approved_at)],
   ];
 }
 
@@ -143,7 +142,7 @@ function renderPurchase([first, ...others]: readonly [Receipt, ...Receipt[]]): P
     [texts.orderNo, others.length === 0 ? order_no : `${order_no} +${others.length}`],
     [texts.buyer, name],
     [texts.method, toMethodName(method, locale)],
-    [texts.approved, `${toSeoulDate(createdAt)} ${toSeoulTime(createdAt)}`],
+    [texts.approved, localFormats(locale).moment(createdAt)],
   ];
   const form = { title: texts.title, facts, amounts: toSumRows([first, ...others], locale), notes: [] };
   return renderOfficeForm(form, { title: `${texts.title} ${order_no}`, createdAt, locale });
