@@ -9,6 +9,8 @@ export interface Case {
   readonly isServer?: boolean;
   /** Prefixes of the paths that it may write. */
   readonly writes?: readonly string[];
+  /** No package may be built again because of it. */
+  readonly keepsBuilds?: boolean;
 }
 
 const builds = join(rootDir, '.data/builds.json');
@@ -21,6 +23,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'npm run create-remote -- mf-…': {
     npm: ['run', 'create-remote', '--', 'mf-lectures', '--title', '공개 강좌'],
     writes: ['mf-lectures/', 'pnpm-lock.yaml'],
+    keepsBuilds: true,
   },
   'npm run package': { npm: ['run', 'package'] },
   'npm run config': { npm: ['run', 'config'] },
