@@ -52,6 +52,19 @@ describe('slots of a day', () => {
     expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('are refused with the reason if a taken one is between them', async () => {
+    const { user, shell } = await showBooking(withSlots({ '10:00': { state: 'BOOKED' } }));
+    await user.click(await boxOf('09:00'));
+    await user.click(await boxOf('12:00'));
+
+    const text =
+      '사이의 시간이 비어 있고 모두 4칸을 넘지 않아야 12:00까지 이어서 예약할 수 있습니다. 다른 시간을 고르시려면 먼저 선택을 취소해 주세요.';
+    expect(shell.record.toasts).toEqual([expect.objectContaining({ kind: 'info', text })]);
+    expect(shell.record.announcements).toContain(text);
+    expect(await boxOf('09:00')).toBeChecked();
+    expect(await boxOf('12:00')).not.toBeChecked();
+  });
+
   it('that are chosen have an estimate as PDF', async () => {
     const { user, shell } = await showBooking({ change: { 'equipment.estimate': {} } });
     expect(screen.queryByRole('button', { name: '견적서 PDF 받기' })).not.toBeInTheDocument();
