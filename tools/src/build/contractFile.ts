@@ -68,7 +68,7 @@ function readSharedVersions(): Readonly<Record<string, string>> {
 }
 
 /** Finds the endpoints whose paths a source of the shell has. @returns their names */
-export function findReads(source: string): string[] {
+function findReads(source: string): string[] {
   const paths = new Set([...source.matchAll(/\/api\/v1\/[\w/-]+/g)].map(([path]) => path));
   const calls = Object.entries(listEndpointCalls(Object.values(contracts)));
   return calls.filter(([, call]) => paths.has(call.slice(call.indexOf(' ') + 1))).map(([name]) => name);
