@@ -128,7 +128,7 @@ describe('a freed slot', () => {
     expect([await hasOffer(first), await hasOffer(second)]).toEqual([false, true]);
   });
 
-  it('is free for all if nobody in the queue may book it, and is offered once a member may', async () => {
+  it('is free for all if no member in the queue may book it, and is offered once one may', async () => {
     await setDevice({ training: true });
     await train(booker);
     const rsvUid = await queueUp();

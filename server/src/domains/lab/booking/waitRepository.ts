@@ -122,10 +122,9 @@ export interface FreedTime extends Period {
 }
 
 /**
- * Finds the first in the queue whose whole time is bookable now and overlaps a freed time or its buffer. Call it with the
- * equipment locked.
+ * Finds the first in the queue, without skipped waits, whose whole time is bookable now and overlaps a freed time or its buffer.
+ * Call it with the equipment locked.
  * @param window days that are bookable now
- * @param skipped waits that are passed over
  */
 export function findNextWait(
   trx: Trx,
