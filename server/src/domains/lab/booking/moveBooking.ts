@@ -16,6 +16,7 @@ import { offerFreed } from './offerFreed.ts';
 import { findSuspension } from './refusal.ts';
 import { type BookingRow, createBookingRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
+import { passUnusableOffers } from './unusableOffers.ts';
 
 /** Notification sentence for the member. */
 const news: Readonly<Record<StaffBookingMove, string>> = {
@@ -96,6 +97,7 @@ export async function notifyMove(
     },
   });
   if (endsBooking.has(move.to)) await offerFreed(context, trx, { eqUid, from, to, now });
+  if (move.to === 'NO_SHOW') await passUnusableOffers(context, trx, { memberUid, now });
 }
 
 /**

@@ -35,9 +35,13 @@ function toOfferEnd({ from }: Period, { tomorrow }: Bookable, now: Date): Date {
   return until > midnight && toSeoulDate(from) < tomorrow.firstDate ? midnight : until;
 }
 
-type WaitingMember = NonNullable<Awaited<ReturnType<typeof findNextWait>>>;
+type WaitingMember = Pick<
+  NonNullable<Awaited<ReturnType<typeof findNextWait>>>,
+  'member_uid' | 'class_cd' | 'state' | 'from' | 'to'
+>;
 
-function mayTakeOffer(trx: Trx, device: Device, wait: WaitingMember, now: Date): Promise<boolean> {
+/** Returns true if the member of a wait may book its time. */
+export function mayTakeOffer(trx: Trx, device: Device, wait: WaitingMember, now: Date): Promise<boolean> {
   const { member_uid: memberUid, class_cd: memberClass, state, from, to } = wait;
   const date = toSeoulDate(from);
   const wanted = { eqUid: device.eqUid, date, start: toSeoulTime(from), end: toSeoulTime(to) };

@@ -1,13 +1,14 @@
 import { bookingLimits } from '@haesol/contracts/lab';
 import { createUid } from '../../../db/uuid.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { type Caller, createCaller, listFreshMembers, openDevice } from './testBookings.ts';
+import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('a freed slot', () => {
   const test = setUpTestApp({ sample: true });
   let booker: Caller;
   let first: Caller;
   let second: Caller;
+  let staff: Caller;
   let device: { eqUid: string; date: string };
   let wanted: { eqUid: string; date: string; start: string; end: string };
   beforeEach(async () => {
@@ -16,6 +17,7 @@ describe('a freed slot', () => {
     wanted = { ...device, start: '10:00', end: '11:00' };
     const callers: Caller[] = [];
     for (const uid of await listFreshMembers(test, 3)) callers.push(await createCaller(test, uid));
+    staff = await createCaller(test, await findMemberUid(test, 'office'));
     [booker, first, second] = callers as [Caller, Caller, Caller];
     for (const table of ['equipment_waitlist', 'equipment_training', 'penalty', 'mail_outbox'] as const) {
       await test.db.deleteFrom(table).execute();
@@ -32,9 +34,9 @@ describe('a freed slot', () => {
       .values({ eq_uid: device.eqUid, ...training })
       .execute();
   }
-  /** Adds three missed bookings of yesterday. */
-  async function suspend(who: Caller) {
-    for (const start of ['13:00', '14:00', '15:00']) {
+  /** Adds missed bookings of yesterday, by default as many as suspend a member. */
+  async function suspend(who: Caller, count = 3) {
+    for (const start of ['13:00', '14:00', '15:00'].slice(0, count)) {
       const end = `${Number(start.slice(0, 2)) + 1}:00`;
       const rsv_uid = await who.book({ ...device, start, end });
       await test.db.updateTable('equipment_rsv').set({ state: 'CANCELLED' }).where('rsv_uid', '=', rsv_uid).execute();
@@ -125,6 +127,46 @@ describe('a freed slot', () => {
 
     await cancel(rsvUid);
 
+    expect([await hasOffer(first), await hasOffer(second)]).toEqual([false, true]);
+  });
+
+  it('goes to the next one when its member has booked the last slots of the week with another offer', async () => {
+    await fillWeek(first, 1);
+    const later = { ...device, start: '11:00', end: '12:00' };
+    const rsvUid = await booker.book({ ...wanted, end: '12:00' });
+    for (const slots of [wanted, later]) await first.call('POST', '/equipment/waitlist', slots);
+    await moveTo('2026-11-23T10:01:00+09:00');
+    await second.call('POST', '/equipment/waitlist', later);
+    await cancel(rsvUid);
+    const before = [(await waitsOf(first)).length, await hasOffer(second)];
+    await first.book(wanted);
+
+    expect(before).toEqual([2, false]);
+    expect(await waitsOf(first)).toMatchObject([{ start: '11:00', waitNo: 1, offerExpDt: null }]);
+    expect(await hasOffer(second)).toBe(true);
+  });
+
+  it('goes to the next one when its member is suspended', async () => {
+    await suspend(first, 2);
+    const missed = await first.book({ ...device, start: '09:00', end: '10:00' });
+    const later = { ...device, date: '2026-11-27', start: '10:00', end: '11:00' };
+    const rsvUid = await booker.book(later);
+    for (const [minute, who] of [first, second].entries()) {
+      await moveTo(`2026-11-23T10:0${minute + 1}:00+09:00`);
+      await who.call('POST', '/equipment/waitlist', later);
+    }
+    await staff.call('PATCH', `/admin/reservations/${missed}/transition`, { to: 'APPROVED' });
+    await moveTo('2026-11-25T09:10:00+09:00');
+    await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, {
+      to: 'REJECTED',
+      memo: '시료가 맞지 않습니다.',
+    });
+    const before = [await hasOffer(first), await hasOffer(second)];
+    await moveTo('2026-11-25T10:00:00+09:00');
+    const move = await staff.call('PATCH', `/admin/reservations/${missed}/transition`, { to: 'NO_SHOW' });
+
+    expect(move.code).toBe('200');
+    expect(before).toEqual([true, false]);
     expect([await hasOffer(first), await hasOffer(second)]).toEqual([false, true]);
   });
 
