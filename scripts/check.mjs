@@ -27,7 +27,8 @@ const { chosen, unknown } = isChanged
   : choose(names, long);
 if (unknown.length > 0) {
   console.error(
-    `No such part: ${unknown.join(', ')}. Parts: ${partNames.join(', ')}; also unit:<file name>, e2e:<spec>.`,
+    `No such part: ${unknown.join(', ')}. Parts: ${partNames.join(', ')}; also unit:<file name>, e2e:<spec>, lint:<package>. ` +
+      'The other parts take no word: types are those of all packages together.',
   );
   process.exit(2);
 }

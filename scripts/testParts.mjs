@@ -22,11 +22,15 @@ function countVersions() {
   return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
 }
 
+/** Returns the folder of a package: `mf-travel`, `shared/kit` for `kit`; undefined if there is none. */
+const findPackageFolder = (word) => [word, `shared/${word}`].find((folder) => existsSync(`${folder}/package.json`));
+
 /** Specs for a site with several processes: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 /**
  * `noise`: lines that are counted and hidden; `prepare`: returns title and command when the part runs, for the word after its
- * name; `hasWord`: returns true if that word has matches; `cores`: share of two cores; `streams`: shown live when requested by
+ * name; `hasWord`: returns true if that word has matches; `toArgument`: returns the argument for that word, in place of the last one;
+ * `cores`: share of two cores; `streams`: shown live when requested by
  * name; `isLong`: only in the long run.
  */
 const parts = [
@@ -68,7 +72,8 @@ const parts = [
   {
     name: 'lint',
     title: 'format, lint and boundaries (Biome)',
-    command: tool('@biomejs/biome/bin/biome', 'ci', '.', '--colors=off', '--error-on-warnings'),
+    command: tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
+    toArgument: findPackageFolder,
     count: counted(/Checked (\d+) files?/, ([, files]) => `${files} files`),
   },
   {
@@ -200,13 +205,15 @@ const parts = [
 
 export const partNames = parts.map((part) => part.name);
 
-/** `unit:bookingRules` is the unit tests with that word in the path; `e2e:journey` is one spec. */
+/** `unit:bookingRules` is the unit tests with that word in the path; `e2e:journey` is one spec; `lint:mf-travel` one package. */
 function partOf(name) {
   const [base, ...rest] = name.split(':');
   const part = parts.find((candidate) => candidate.name === base);
   if (part === undefined || rest.length === 0) return part;
-  if (!part.streams) return undefined;
   const word = rest.join(':');
+  const argument = part.toArgument?.(word);
+  if (argument !== undefined) return { ...part, name, command: [...part.command.slice(0, -1), argument] };
+  if (!part.streams) return undefined;
   if (part.hasWord?.(word) === false) return undefined;
   const { prepare } = part;
   if (prepare !== undefined) return { ...part, name, prepare: () => prepare(word) };

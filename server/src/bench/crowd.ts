@@ -9,9 +9,13 @@ const crowds: readonly (readonly [name: string, toPath: (at: number) => string])
   ['scenes', (at) => `/art/scene/news-${at}.svg`],
   ['maps', (at) => `/art/map.svg?at=130.${String(1_000 + (at % 8_000))},36.524`],
   ['found notices', (at) => `/infoPlaza/notice?searchKeyword=w${at}`],
+  ['feed', () => '/rss/notices.xml'],
+  ['calendars', (at) => `/file/edu-calendar?eduUid=ED001&at=${at}`],
   ['found posts', (at) => `/api/v1/posts/list?searchKeyword=w${at}`],
 ];
 const connections = 20;
+/** Limit of the ratio of the median beside a crowd to the idle one. */
+const maxRatio = 3;
 /** Addresses of the documentation, as a proxy forwards them. */
 const [crowdAddress, otherAddress] = ['203.0.113.7', '203.0.113.8'];
 const other = '/api/v1/posts/list?pageNum=1';
@@ -64,8 +68,14 @@ async function measureCrowd(site: string, toPath: (at: number) => string, forMs:
 /**
  * Compares the API's median for one person while 20 connections of another address ask for as much as they can, with its value on
  * an idle server. The site trusts one proxy, and has its limits.
+ * @returns the crowds beside which others wait too long
  */
-export async function printCrowds(site: string, forMs: number, say: (line: string) => void): Promise<void> {
+export async function printCrowds(
+  site: string,
+  forMs: number,
+  say: (line: string) => void,
+): Promise<readonly string[]> {
+  const slow: string[] = [];
   await measureOther(site, forMs);
   const idle = await measureOther(site, forMs);
   say(`\nAPI for others beside ${connections} connections of one address, medians in ms; idle ${idle.toFixed(1)}`);
@@ -73,7 +83,11 @@ export async function printCrowds(site: string, forMs: number, say: (line: strin
   for (const [name, toPath] of crowds) {
     const { sent, refused, median } = await measureCrowd(site, toPath, forMs);
     const cells = [String(sent).padStart(7), String(refused).padStart(10), median.toFixed(1).padStart(9)].join('');
-    say(`${name.padEnd(15)}${cells}${(median / idle).toFixed(2).padStart(8)}`);
+    const ratio = median / idle;
+    if (ratio > maxRatio) slow.push(name);
+    say(`${name.padEnd(15)}${cells}${ratio.toFixed(2).padStart(8)}`);
     await delay(1_000);
   }
+  if (slow.length > 0) say(`above a ratio of ${maxRatio}: ${slow.join(', ')}`);
+  return slow;
 }

@@ -51,10 +51,15 @@ export function createKeptAnswers(readState: () => Promise<ContentState>): KeptA
   };
 }
 
-/** Sends a kept answer, compressed if the client accepts it. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, body: TextBody): Promise<FastifyReply> {
+/** Sends a kept answer, compressed if the client accepts it. @param type media type */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: TextBody,
+  type = 'application/json; charset=utf-8',
+): Promise<FastifyReply> {
   if (isUnchanged(request, reply, body.tag)) return reply.send(null);
-  reply.type('application/json; charset=utf-8').header('vary', 'language, authorization, Accept-Encoding');
+  reply.type(type).header('vary', 'language, authorization, Accept-Encoding');
   const encoding = body.text.length < smallestBytes ? undefined : chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(Buffer.from(body.text));
   const compressed = await body.encode(encoding);

@@ -1,6 +1,7 @@
 import { bookingLimits } from '@haesol/contracts/lab';
 import type { LinkTo, Mail, Recipient } from './mail.ts';
 import { toOwnBookingPath } from './pagePaths.ts';
+import { localFormats } from './texts/localFormats.ts';
 
 interface BookingRecipient extends Recipient {
   readonly eqNm: string;
@@ -11,6 +12,7 @@ interface BookingRecipient extends Recipient {
 
 /** Mails about equipment bookings. */
 export function bookingMails(linkTo: LinkTo) {
+  const { day } = localFormats('ko');
   return {
     bookingApproved: ({
       to,
@@ -82,6 +84,7 @@ export function bookingMails(linkTo: LinkTo) {
       ],
     }),
 
+    /** @param completedDt, validDt `YYYY-MM-DD` */
     trainingRecorded: ({
       to,
       name,
@@ -96,8 +99,8 @@ export function bookingMails(linkTo: LinkTo) {
       lines: [
         `${name}님, 장비 안전교육 이수 기록이 등록되었습니다.`,
         `장비: ${eqNm}`,
-        `이수일: ${completedDt}`,
-        `유효기간: ${validDt}까지`,
+        `이수일: ${day(completedDt)}`,
+        `유효기간: ${day(validDt)}까지`,
         linkTo(path),
       ],
     }),

@@ -22,7 +22,7 @@ const traveller = {
   gdsNm: '해솔 등대',
   rsvtNo: 'T261123-7',
   rsvtUid: '0190a000-0000-7000-8000-000000000000',
-  time: '2026-12-05 10:00',
+  time: '2026. 12. 5.(토) 10:00',
 };
 const travelShown = [
   name,
@@ -111,9 +111,9 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
   foundId: [mails.foundId({ ...own }), name, to],
   temporaryPassword: [mails.temporaryPassword({ ...own, password: 'Temp4821xyzA' }), name, 'Temp4821xyzA'],
   newDevice: [
-    mails.newDevice({ ...own, at: '2026-11-23 10:00', device: 'Chrome (203.0.*.*)' }),
+    mails.newDevice({ ...own, at: '2026. 11. 23.(월) 10:00', device: 'Chrome (203.0.*.*)' }),
     name,
-    '2026-11-23 10:00',
+    '2026. 11. 23.(월) 10:00',
     'Chrome (203.0.*.*)',
     'https://portal.example/login/changePw',
   ],
@@ -239,8 +239,8 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
   visitTomorrow: [
-    mails.visitTomorrow({ ...application, at: '2026-12-03 14:00', place: '생산동', advisorNm: '문서율' }),
-    '2026-12-03 14:00',
+    mails.visitTomorrow({ ...application, at: '2026. 12. 3.(목) 14:00', place: '생산동', advisorNm: '문서율' }),
+    '2026. 12. 3.(목) 14:00',
     '생산동',
     '문서율',
     'https://portal.example/myPage/tech?aplUid=A1',
@@ -266,7 +266,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
       validDt: '2028-11-20',
       path: '/easyReservation?eqUid=EQ001',
     }),
-    ...[name, booking.eqNm, '2026-11-20', '2028-11-20'],
+    ...[name, booking.eqNm, '2026. 11. 20.(금)', '2028. 11. 20.(월)까지'],
     'https://portal.example/easyReservation?eqUid=EQ001',
   ],
   slotFree: [
@@ -294,7 +294,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     mails.voucherIssued({
       ...own,
       gdsNm: '파도소리 요트체험',
-      time: '2026-12-05 14:00',
+      time: '2026. 12. 5.(토) 14:00',
       rsvtNo: 'R261123-0001',
       voucherNo: 'V-R261123-0001',
       rsvtUid: booking.rsvUid,
@@ -307,7 +307,7 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
     }),
     name,
     '파도소리 요트체험',
-    '2026-12-05 14:00',
+    '2026. 12. 5.(토) 14:00',
     '54,500원',
     '누리도 해솔시 미래로 243',
     '어른 3, 어린이 1',
@@ -341,12 +341,12 @@ const written: { readonly [Name in keyof Mails]: readonly [mail: Mail, ...values
       rsvtNo: 'T-10',
       passNm: '누리패스 24시간권',
       placeNm: '나래 등대',
-      until: '2026-12-06 14:00',
+      until: '2026. 12. 6.(일) 14:00',
     }),
     name,
     '누리패스 24시간권',
     '나래 등대',
-    '2026-12-06 14:00',
+    '2026. 12. 6.(일) 14:00',
     'https://portal.example/travel/my?tab=pass',
   ],
   cardHandedOver: [
@@ -401,6 +401,12 @@ describe('mails', () => {
     });
 
     expect(lines).toContain(`${traveller.gdsNm} · ${traveller.time} (KST) · ${traveller.rsvtNo} · ₩16,000`);
+  });
+
+  it.each(cases)('$name writes days as the site does', ({ mail }) => {
+    const text = mail.lines.join('\n').replaceAll(/https:\S+/g, '');
+
+    expect(`${mail.subject}\n${text}`).not.toMatch(/\d{4}-\d\d-\d\d/);
   });
 
   it('have distinct kinds', () => {

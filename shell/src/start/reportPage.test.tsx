@@ -1,6 +1,7 @@
 import { sendTelemetry, type TelemetryReport } from '@haesol/contracts/release';
 import { jest } from '@jest/globals';
 import { anEntry, aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
+import { reportFailedRenders } from './reportFailedRenders.ts';
 import { reportPage } from './reportPage.ts';
 import { createTelemetry } from './telemetry.ts';
 
@@ -48,6 +49,18 @@ afterEach(() => {
 });
 
 describe('reportPage', () => {
+  it('reports the remotes that the server could not render, with their builds', async () => {
+    const tell = start();
+    reportFailedRenders({}, tell);
+    reportFailedRenders({ failed: ['mf-infoplaza'] }, tell);
+    await codeLoaded();
+
+    hide();
+
+    const errors = (await sent()).flatMap((report) => report.errors);
+    expect(errors).toMatchObject([{ kind: 'server.failed', remote: 'mf-infoplaza', buildId: 'build0001' }]);
+  });
+
   it('reports the page view once, when the page is hidden, for the remote of the page', async () => {
     start();
 

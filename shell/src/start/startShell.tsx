@@ -27,6 +27,7 @@ import { whenIdle } from '../state/whenIdle.ts';
 import { whenUsed } from '../state/whenUsed.ts';
 import { holdAnswers } from './holdAnswers.ts';
 import { startI18n } from './i18n.ts';
+import { reportFailedRenders } from './reportFailedRenders.ts';
 import { createServices } from './services.ts';
 import { startReports } from './startReports.ts';
 import { watchTab } from './watchTab.ts';
@@ -90,9 +91,7 @@ function startPage(element: HTMLElement, snapshot: PageSnapshot): void {
     return held.router;
   };
   const services = createServices(snapshot, getRouter);
-  for (const remote of snapshot.failed ?? []) {
-    services.base.telemetry({ kind: 'server.failed', data: { remote, error: 'the server could not render it' } });
-  }
+  reportFailedRenders(snapshot, services.base.telemetry);
   const tab = watchTab({ getRegistry: services.getRegistry, tell: services.base.telemetry });
   mendViewTransitions();
   holdAnswers();

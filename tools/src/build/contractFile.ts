@@ -67,6 +67,19 @@ function readSharedVersions(): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, readVersion(name, sharedDir)]));
 }
 
+/** Finds the endpoints whose paths a source of the shell has. @returns their names */
+function findReads(source: string): string[] {
+  const paths = new Set([...source.matchAll(/\/api\/v1\/[\w/-]+/g)].map(([path]) => path));
+  const calls = Object.entries(listEndpointCalls(Object.values(contracts)));
+  return calls.filter(([, call]) => paths.has(call.slice(call.indexOf(' ') + 1))).map(([name]) => name);
+}
+
+/** Describes the answers that the shell reads itself. @param packageDir of the shell */
+export function describeShellAnswers(packageDir: string): ShellContract['answers'] {
+  const sources = listSources(join(packageDir, 'src')).map((file) => readFileSync(file, 'utf8'));
+  return describeAnswers(findReads(sources.join('\n')));
+}
+
 /** Describes the shell of this workspace, with the API for which it was built; else that of the installed packages. */
 export function describeShell(): ShellContract {
   return {

@@ -81,3 +81,30 @@ describe('listResolved', () => {
     expect(listResolved(lockfile, lockfile.importers['shared/build']?.own ?? {}).length).toBeGreaterThan(100);
   });
 });
+
+describe('the lockfile of the workspace', () => {
+  const { snapshots } = readLockfile(readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8'));
+  const systems = [/darwin-arm64/, /darwin-x64/, /linux-arm64/, /linux-x64/, /win(?:32|dows)-x64/];
+  const isBinding = (name: string) => /(?:darwin|linux|win32|windows)-(?:arm64|x64)/.test(name);
+  /** Bindings of a package by system: `@swc/core-linux-x64-gnu`, `@img/sharp-linux-x64`. */
+  const listBindings = (dependencies: Readonly<Record<string, string>>) =>
+    Object.entries(dependencies).filter(([name]) => isBinding(name));
+  const native = Object.entries(snapshots).filter(
+    ([name, dependencies]) => !isBinding(name) && listBindings(dependencies).length > 0,
+  );
+
+  it.each(['@swc/core', '@biomejs/biome', 'oxc-parser', 'oxc-resolver', 'lightningcss', 'sharp'])(
+    'has bindings of %s',
+    (name) => {
+      expect(native.map(([key]) => key.replace(/(?<=.)@.*$/, ''))).toContain(name);
+    },
+  );
+
+  it.each(native)('has the binding of %s for each system', (_name, dependencies) => {
+    const bindings = listBindings(dependencies);
+    const missing = systems.filter((system) => !bindings.some(([name]) => system.test(name)));
+    const absent = bindings.filter(([name, version]) => snapshots[`${name}@${version}`] === undefined);
+
+    expect([missing, absent]).toEqual([[], []]);
+  });
+});

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { containerName, serverBuildName } from '@haesol/build';
 import { type ReleaseManifest, type RemoteJson, releaseManifest } from '@haesol/contracts/release';
 import type { StatsCompilation } from 'webpack';
-import { describeRemote, describeShell } from './contractFile.ts';
+import { describeRemote, describeShell, describeShellAnswers } from './contractFile.ts';
 import { contractFileName } from './contractSchemas.ts';
 
 const integrityOf = (file: string): string =>
@@ -40,7 +40,10 @@ export interface ManifestInput {
  */
 export function writeManifest(input: ManifestInput, parts: BuildParts): ReleaseManifest {
   const { id, buildId, dir, packageDir, remoteJson, mode } = input;
-  const contract = id === 'shell' ? describeShell() : describeRemote(packageDir, remoteJson?.reads ?? []);
+  const contract =
+    id === 'shell'
+      ? { ...describeShell(), answers: describeShellAnswers(packageDir) }
+      : describeRemote(packageDir, remoteJson?.reads ?? []);
   writeFileSync(join(dir, contractFileName), JSON.stringify(contract));
   const manifest = releaseManifest.parse({
     id,

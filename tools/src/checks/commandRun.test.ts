@@ -65,3 +65,26 @@ describe('output of a failed part', () => {
     expect(lines).toEqual(['one', '/two.ts']);
   });
 });
+
+describe('a part of npm test with a word', () => {
+  const choose = (names: readonly string[]) =>
+    evaluate<{ commands: string[]; unknown: string[] }>(`
+      import { choose } from './scripts/testParts.mjs';
+      const { chosen, unknown } = choose(${JSON.stringify(names)});
+      console.log(JSON.stringify({ commands: chosen.map(({ command }) => command.join(' ')), unknown }));`);
+
+  it.each([
+    ['lint', '.'],
+    ['lint:mf-reservation', 'mf-reservation'],
+    ['lint:kit', 'shared/kit'],
+  ])('%s checks the folder %s', (name, folder) => {
+    const { commands, unknown } = choose([name]);
+
+    expect(unknown).toEqual([]);
+    expect(commands).toEqual([expect.stringMatching(new RegExp(`biome ci .* ${folder.replace('.', '\\.')}$`))]);
+  });
+
+  it.each(['lint:mf-nothing', 'types:mf-travel', 'versions:mf-travel'])('does not know %s', (name) => {
+    expect(choose([name]).unknown).toEqual([name]);
+  });
+});

@@ -66,8 +66,20 @@ async function endLeft(folder: string): Promise<number> {
   return left.length;
 }
 
+const buildsProgram = `
+  import { listTargets } from './tools/src/build/packages.ts';
+  import { hashSources } from './tools/src/build/sourceHash.ts';
+  for (const { id, packageDir } of listTargets()) console.log(id, hashSources(packageDir, 'production'));`;
+/** Lists packages with the names of their builds. */
+const listBuilds = (dir: string) =>
+  run(dir, process.execPath, '--input-type=module', '--eval', buildsProgram).trim().split('\n');
+
 async function tryCase(folder: string, one: Case): Promise<string[]> {
   const faults = await runNpm(folder, one);
+  if (one.keepsBuilds === true) {
+    const after = new Set(listBuilds(folder));
+    faults.push(...listBuilds(rootDir).flatMap((build) => (after.has(build) ? [] : [`${build} is built again`])));
+  }
   const left = await endLeft(folder);
   if (left > 0) faults.push(`left ${left} processes behind`);
   const changed = run(folder, 'git', 'status', '--porcelain', '-uall')

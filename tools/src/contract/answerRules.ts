@@ -117,7 +117,7 @@ export function checkAnswers(
 ): string[] {
   return Object.entries(read).flatMap(([name, schema]) => {
     const answer = given[name];
-    if (answer === undefined) return [];
+    if (answer === undefined) return [`${name}: the API no longer has it`];
     return compare({ schema: answer, whole: answer }, { schema, whole: schema }, '').map((text) => `${name}: ${text}`);
   });
 }

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@haesol/contracts/release';
-import { describeRemote, describeShell, findShellUses } from '../build/contractFile.ts';
+import { describeRemote, describeShell, describeShellAnswers, findShellUses } from '../build/contractFile.ts';
 import { contractFileName } from '../build/contractSchemas.ts';
 import { rootDir } from '../build/packages.ts';
-import { checkContract, type NamedShell } from './checkContract.ts';
+import { checkContract, checkReads, type NamedShell } from './checkContract.ts';
 import { checkMounted } from './checkMounted.ts';
 import { checkMessages } from './messageRules.ts';
 import { satisfies } from './sharedModules.ts';
@@ -182,6 +182,29 @@ describe('checkContract', () => {
 
     expect(found.filter((fault) => fault.startsWith(text))).toHaveLength(1);
     expect(found.filter((fault) => !fault.startsWith(text.split(':')[0] ?? ''))).toEqual([]);
+  });
+});
+
+describe('the contract of a shell', () => {
+  it('has the answers that it reads itself', () => {
+    const answers = describeShellAnswers(join(rootDir, 'shell')) ?? {};
+
+    expect(Object.keys(answers)).toEqual(
+      expect.arrayContaining(['auth.refresh', 'mypage.menuCounts', 'notifications.list']),
+    );
+    expect(answers['auth.refresh']?.required).toContain('accessToken');
+  });
+
+  it('lets a field that the API no longer has be found', () => {
+    const answers = describeShellAnswers(join(rootDir, 'shell')) ?? {};
+    const { properties = {}, required = [], ...rest } = answers['notifications.list'] ?? {};
+    const read = { ...rest, properties: { ...properties, old: { type: 'string' } }, required: [...required, 'old'] };
+
+    expect(checkReads({ answers })).toEqual([]);
+    expect(checkReads({ answers: { 'notifications.list': read } })).toEqual([
+      { rule: 'answers', text: 'notifications.list: old is gone' },
+    ]);
+    expect(checkReads({})).toEqual([]);
   });
 });
 

@@ -25,11 +25,13 @@ export interface NamedShell {
 }
 
 /** Checks the API of this workspace against the answers that a build reads. */
+export const checkReads = ({ answers = {} }: Pick<ShellContract, 'answers'>): Fault[] =>
+  toFaults('answers', checkAnswers(answers, describeAnswers(Object.keys(answers))));
+
+/** Checks the API of this workspace against the answers that a build of a remote reads. */
 export function checkServedAnswers({ files }: Artifact): Fault[] {
   const text = files.get(contractFileName);
-  const { answers = {} } =
-    text === undefined ? {} : remoteContract.parse(JSON.parse(Buffer.from(text).toString('utf8')));
-  return toFaults('answers', checkAnswers(answers, describeAnswers(Object.keys(answers))));
+  return text === undefined ? [] : checkReads(remoteContract.parse(JSON.parse(Buffer.from(text).toString('utf8'))));
 }
 
 const workspaceShell = (): NamedShell => ({ name: 'the shell of this workspace', contract: describeShell() });

@@ -18,16 +18,22 @@ import { writeTypes } from './writeTypes.ts';
 
 /** Finds served builds that are incompatible with the shell, or the API, of this workspace. */
 async function checkOwn({ client, print }: MfContext, what: 'shell' | 'server'): Promise<boolean> {
-  const { checkServed, checkServedAnswers } = await import('../contract/checkContract.ts');
-  const artifacts = await client.served();
-  const faults = artifacts.flatMap((artifact) => {
-    const { id, buildId } = artifact.manifest;
-    return (what === 'shell' ? checkServed : checkServedAnswers)(artifact).map(
-      ({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`,
-    );
-  });
+  const { checkReads, checkServed, checkServedAnswers } = await import('../contract/checkContract.ts');
+  const [artifacts, shells] = await Promise.all([client.served(), client.shells()]);
+  const found = [
+    ...shells.map(({ buildId, contract }) => ({ id: 'shell', buildId, faults: checkReads(contract) })),
+    ...artifacts.map((artifact) => ({
+      ...artifact.manifest,
+      faults: (what === 'shell' ? checkServed : checkServedAnswers)(artifact),
+    })),
+  ];
+  const faults = found.flatMap((build) =>
+    build.faults.map(({ rule, text }) => `${build.id} ${build.buildId}: ${rule}: ${text}`),
+  );
   for (const line of faults) print(line);
-  print(`the ${what} of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
+  print(
+    `the ${what} of this workspace: ${artifacts.length} remotes and ${shells.length} shells of ${client.server}, ${faults.length} faults`,
+  );
   return faults.length === 0 && artifacts.length > 0;
 }
 

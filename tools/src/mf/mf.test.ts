@@ -322,7 +322,14 @@ describe('npm run mf', () => {
     const old = { type: 'object', properties: { old: { type: 'string' } }, required: ['old'] };
     await publishAs('build0016', { ...fitting, answers: { 'posts.list': old } });
     const gone = await mf(['check', 'server']);
+    const shell = { ...describeShell(), answers: { 'mypage.menuCounts': old, 'mypage.oldCounts': old } };
+    await mf(['publish', 'shell', '--dir', await writeBuild('shell0004', 'shell', shell)], {
+      HAESOL_RELEASE_TOKEN: 'token-of-team-shell',
+    });
+    const goneForShell = await mf(['check', 'server']);
 
+    expect(goneForShell.out).toContain('shell shell0004: answers: mypage.menuCounts: old is gone');
+    expect(goneForShell.out).toContain('shell shell0004: answers: mypage.oldCounts: the API no longer has it');
     expect(good).toMatchObject({ status: 0, out: expect.stringContaining('1 remotes') });
     expect(bad).toMatchObject({
       status: 1,

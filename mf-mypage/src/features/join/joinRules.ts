@@ -1,4 +1,10 @@
-import { type Code, type EndpointData, type EndpointInput, type Terms, toDigits } from '@haesol/contracts/common';
+import {
+  type Code,
+  divideKoreanPhone,
+  type EndpointData,
+  type EndpointInput,
+  type Terms,
+} from '@haesol/contracts/common';
 import {
   type ConsentCode,
   checkNewPassword,
@@ -218,9 +224,8 @@ export function toJoinBody(
 
 /** Parses a mobile number of a provider (`010-1234-5678`, `+82 10-1234-5678`); undefined for other texts. */
 export function toPhoneParts(text: string): PhoneParts | undefined {
-  const digits = toDigits(text).replace(/^82(?=1)/, '0');
-  const [, first, middle, last] = /^(01[016789])(\d{3,4})(\d{4})$/.exec(digits) ?? [];
-  return first !== undefined && middle !== undefined && last !== undefined ? [first, middle, last] : undefined;
+  const parts = divideKoreanPhone(text);
+  return parts !== undefined && /^01[016789]$/.test(parts[0]) ? parts : undefined;
 }
 
 export const listColleges = (codes: readonly Code[]): readonly Code[] =>

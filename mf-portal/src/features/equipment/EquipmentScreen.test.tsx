@@ -65,6 +65,13 @@ describe('EquipmentScreen', () => {
     expect(screen.queryByText('예약가능')).not.toBeInTheDocument();
   });
 
+  it('shows the last day of maintenance', async () => {
+    await show(aList([anEquipment({ state: 'MAINT', trainingYn: 'N', maintUntil: '2026-12-02' })]));
+
+    expect(await screen.findByText('12. 2.까지 점검')).toBeVisible();
+    expect(screen.queryByText('점검중')).not.toBeInTheDocument();
+  });
+
   it('counts equipment by category', async () => {
     await show(aList([anEquipment()], 10));
 

@@ -301,6 +301,20 @@ describe('HomeScreen', () => {
     ]);
   });
 
+  it('begins with links for enrolling, booking and applying', async () => {
+    await renderScreen(<HomeScreen />, { app, answers: ready });
+
+    const quick = within(screen.getByRole('navigation', { name: '주요 서비스 바로가기' }));
+    expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/cooperation/edu',
+      '/easyReservation',
+      '/cooperation/tech',
+      '/cooperation/assn',
+      '/cooperation/collabo',
+      '/infoPlaza/reference',
+    ]);
+  });
+
   it('offers a pass of the travel service as a ticket with its two prices and a link', async () => {
     const benefit = { banners, coupons: [], passes: [pass], promotions: [] };
     await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'main.benefit': benefit } });

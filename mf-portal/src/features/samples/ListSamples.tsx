@@ -41,7 +41,7 @@ const columns: readonly DataColumn<SampleRow>[] = [
 ];
 
 const nothing = () => undefined;
-const slides = ['현장 AI 품질검사 입문', '공용장비 40종, 3분이면 예약 완료', words.long];
+const slides = ['현장 AI 품질검사 입문', '공용장비 40종, 3분이면 예약 신청', words.long];
 
 /** Samples of lists and navigation. */
 export function ListSamples() {

@@ -139,4 +139,23 @@ describe('BookingDialog', () => {
     expect(within(next).getByRole('checkbox', { name: /안전수칙/ })).not.toBeChecked();
     expect(within(next).getByRole('radio', { name: '위험물 아님' })).not.toBeChecked();
   });
+
+  it.each([
+    ['a day before the use', '2027-01-04', '2027. 1. 4.(월)까지 승인 여부를'],
+    ['the day of use', '2027-01-05', '2027. 1. 5.(화) 09:00 이용을 시작하기 전까지 승인 여부를'],
+    [
+      'a day after the use, of an earlier server',
+      '2027-01-06',
+      '2027. 1. 5.(화) 09:00 이용을 시작하기 전까지 승인 여부를',
+    ],
+    ['no day, of an earlier server', undefined, '담당자가 승인하면 알림과'],
+  ])('says until when staff answer: %s', async (_words, answerBy, sentence) => {
+    const booked = { rsvUid: 'r1', rsvNo: 'R270104-00001', state: 'REQUESTED', amount: 20_000 };
+    const { user, dialog } = await open({ 'equipment.reserve': { ...booked, ...(answerBy && { answerBy }) } });
+    await fillInBooking(user, dialog);
+    await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
+
+    const done = await screen.findByRole('dialog', { name: '예약 신청 완료' });
+    expect(done).toHaveTextContent(sentence);
+  });
 });

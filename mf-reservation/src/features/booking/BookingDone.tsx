@@ -43,7 +43,11 @@ export function BookingDone({ booked, device, held: { day, sum }, onClose }: Boo
         ]}
       />
       <p className={styles.next}>
-        {answerBy === undefined ? t('booking.done.next') : t('booking.done.answerBy', { date: formatDay(answerBy) })}
+        {answerBy === undefined
+          ? t('booking.done.next')
+          : answerBy < day
+            ? t('booking.done.answerBy', { date: formatDay(answerBy) })
+            : t('booking.done.answerBeforeUse', { date: formatDay(day), time: sum.start })}
       </p>
       <div className={styles.actions}>
         <LinkButton href={toMyBookingHref(rsvUid)} size="form" variant="primary">

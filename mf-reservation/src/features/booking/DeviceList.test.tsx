@@ -1,4 +1,5 @@
 import { anEquipment, renderScreen, screen, waitFor, within } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import BookingScreen from './BookingScreen.tsx';
 
@@ -64,6 +65,43 @@ describe('DeviceList', () => {
     expect(Object.fromEntries(new URLSearchParams(shell.path().split('?')[1]))).toMatchObject(time);
     await user.click(await screen.findByRole('button', { name: '닫기' }));
     expect(new URLSearchParams(shell.path().split('?')[1]).has('from')).toBe(false);
+  });
+
+  it.each([
+    ['with its last day', '2026-12-02', '12. 2.까지 점검'],
+    ['without a day if the server names none', null, '점검중'],
+    ['without a day from an earlier server', undefined, '점검중'],
+  ])('shows maintenance %s', async (_words, maintUntil, words) => {
+    const closed = anEquipment({ state: 'MAINT', ...(maintUntil !== undefined && { maintUntil }) });
+    await show('/easyReservation', { 'equipment.list': { ...answers['equipment.list'], list: [closed] } });
+
+    expect(await screen.findByRole('link', { name: /주사전자현미경/ })).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['below the list', 900, 870],
+    ['above the list', 50, 20],
+    ['in view', 250, 200],
+  ])('scrolls to the chosen device that is %s, and leaves one in view', async (_words, top, scrollTop) => {
+    const boxes = { UL: { top: 100, bottom: 400, height: 300 }, LI: { top, bottom: top + 40, height: 40 } };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (boxes[this.tagName as 'UL'] ?? { top: 0, bottom: 0, height: 0 }) as DOMRect;
+    });
+    let scrolled = 200;
+    jest.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(() => scrolled);
+    jest.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation((value) => {
+      scrolled = value;
+    });
+    const list = [anEquipment(), anEquipment({ eqUid: 'e2', eqNm: '원자현미경' })];
+    await renderScreen(<BookingScreen eqUid="e2" />, {
+      app,
+      path: '/easyReservation?eqUid=e2&step=equipment',
+      answers: { ...answers, 'equipment.list': { ...answers['equipment.list'], list } },
+    });
+    await screen.findByRole('link', { name: /원자현미경/, current: true });
+
+    expect(scrolled).toBe(scrollTop);
+    jest.restoreAllMocks();
   });
 
   it('marks favourites', async () => {

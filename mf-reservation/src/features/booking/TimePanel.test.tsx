@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/contracts/common';
 import type { EquipmentSlot } from '@haesol/contracts/lab';
 import { screen } from '@haesol/remote/testing';
 import { bookButton, boxOf, showBooking, slots } from '#testing/showBooking';
@@ -51,6 +52,19 @@ describe('slots of a day', () => {
     expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('are refused with the reason if a taken one is between them', async () => {
+    const { user, shell } = await showBooking(withSlots({ '10:00': { state: 'BOOKED' } }));
+    await user.click(await boxOf('09:00'));
+    await user.click(await boxOf('12:00'));
+
+    const text =
+      '사이의 시간이 비어 있고 모두 4칸을 넘지 않아야 12:00까지 이어서 예약할 수 있습니다. 다른 시간을 고르시려면 먼저 선택을 취소해 주세요.';
+    expect(shell.record.toasts).toEqual([expect.objectContaining({ kind: 'info', text })]);
+    expect(shell.record.announcements).toContain(text);
+    expect(await boxOf('09:00')).toBeChecked();
+    expect(await boxOf('12:00')).not.toBeChecked();
+  });
+
   it('that are chosen have an estimate as PDF', async () => {
     const { user, shell } = await showBooking({ change: { 'equipment.estimate': {} } });
     expect(screen.queryByRole('button', { name: '견적서 PDF 받기' })).not.toBeInTheDocument();
@@ -84,6 +98,24 @@ describe('slots of a day', () => {
       ...{ eqUid: 'e1', date: '2027-01-05', start: '10:00', end: '11:00' },
     });
     expect(shell.record.toasts).toMatchObject([{ kind: 'done', text: '빈자리 알림을 신청했습니다. (대기 2번)' }]);
+  });
+
+  it('can be waited for without training, with a sentence on when the wait counts', async () => {
+    const refusal = { code: errorCodes.safetyTrainingRequired, message: '안전교육 이수 후 예약할 수 있습니다.' };
+    await showBooking({ day: { ...withSlots({ '10:00': { state: 'BOOKED' } }).day, refusal } });
+
+    expect(screen.getByRole('button', { name: /빈자리 알림 받기/ })).toBeVisible();
+    expect(bookButton()).toHaveAccessibleDescription(
+      `${refusal.message} 빈자리 알림은 예약하실 수 있게 된 뒤부터 차례대로 보내 드립니다.`,
+    );
+  });
+
+  it('cannot be waited for by a member who may not wait', async () => {
+    const refusal = { code: errorCodes.forbidden, message: '소속 확인 후 이용하실 수 있습니다.' };
+    await showBooking({ day: { ...withSlots({ '10:00': { state: 'BOOKED' } }).day, refusal } });
+
+    expect(screen.queryByRole('button', { name: /빈자리 알림 받기/ })).not.toBeInTheDocument();
+    expect(bookButton()).toHaveAccessibleDescription(refusal.message);
   });
 
   it('with a wait have a button that ends it, if the server returns the wait', async () => {

@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { EquipmentDetail, EquipmentSlot, equipmentSlots } from '@haesol/contracts/lab';
 import { Button, EmptyState, Skeleton } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
@@ -51,7 +51,7 @@ export function TimePanel(props: TimePanelProps) {
               <Quota chosen={chosen} id={reasonId} rule={data.rule} />
             ) : (
               <p className={styles.reason} data-off id={reasonId}>
-                {data.refusal.message}
+                {`${data.refusal.message}${data.slots.some((slot) => isWaitable(slot, data)) ? ` ${t('booking.refusedWait')}` : ''}`}
               </p>
             )}
             <SumRows sum={sum} />
@@ -85,7 +85,12 @@ interface SlotListProps {
   onChoose(chosen: ChosenSlots): void;
 }
 
-function SlotList({ data: { date, slots, rule }, device, chosen, onChoose }: SlotListProps) {
+/** Returns true for a slot of others, except for members who can neither book nor wait. */
+const isWaitable = ({ state, mineYn }: EquipmentSlot, { refusal }: Slots): boolean =>
+  (state === 'BOOKED' || state === 'HELD') && mineYn === 'N' && refusal?.code !== errorCodes.forbidden;
+
+function SlotList({ data, device, chosen, onChoose }: SlotListProps) {
+  const { date, slots, rule } = data;
   const t = useText();
   const shell = useShell();
   const max = toMaxSlots(rule);
@@ -103,6 +108,7 @@ function SlotList({ data: { date, slots, rule }, device, chosen, onChoose }: Slo
       {slots.map((slot) => (
         <SlotRow
           device={device}
+          canWait={isWaitable(slot, data)}
           date={date}
           isChosen={chosen.includes(slot.start)}
           key={slot.start}
@@ -124,15 +130,15 @@ interface SlotRowProps {
   readonly date: string;
   readonly slot: EquipmentSlot;
   readonly isChosen: boolean;
+  readonly canWait: boolean;
   /** Reason why a free slot cannot be added to the chosen ones. */
   readonly limit: string | undefined;
   onToggle(): void;
 }
 
-function SlotRow({ device, date, slot, isChosen, limit, onToggle }: SlotRowProps) {
+function SlotRow({ device, date, slot, isChosen, canWait, limit, onToggle }: SlotRowProps) {
   const t = useText();
   const { start, end, state, reason, mineYn, waitYn } = slot;
-  const canWait = (state === 'BOOKED' || state === 'HELD') && mineYn === 'N';
   const isWaiting = waitYn === 'Y' && state !== 'FREE';
   const isFree = state === 'FREE' && limit === undefined;
   const words = isChosen

@@ -21,7 +21,6 @@ const texts = [
   'mf-travel.newList',
   'stable',
   'a1b2c3d4e5f60718',
-  '2.1',
 ];
 
 const byFormat: Readonly<Record<string, string>> = {
@@ -41,6 +40,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/^tel2$/, '1234'],
   [/^tel3$/, '5678'],
   [/^code$/, '123456'],
+  [/^version$/, '2.1'],
   [/^studentNo$/, '20261234'],
   [/^staffNo$/, '123456'],
   [/^phone$/, '01012345678'],

@@ -46,6 +46,7 @@ describe('responses', () => {
 
   it.each([
     ['an invalid header', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request', /^$/],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400 Bad Request', /^$/],
     [
       'a URL that is too long',
       `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`,

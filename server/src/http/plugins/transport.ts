@@ -1,7 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isUnchanged, toTag } from '../revalidation.ts';
 import { compileSerializer } from './compileSerializer.ts';
+
+/** Returns true for a request with two `Host` headers (RFC 9112, 3.2): a proxy may have taken another one than this server. */
+const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /** Validates with zod, which supports trim and refine, with the same error codes as forms. */
 export function installTransport(app: FastifyInstance): void {
@@ -19,6 +23,7 @@ export function installTransport(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (hasTwoHosts(request)) return reply.code(400).header('connection', 'close').send();
   });
 
   // Public reads are revalidated by ETag: unchanged responses have no body.

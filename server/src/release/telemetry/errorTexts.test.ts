@@ -31,6 +31,11 @@ describe('readErrorText', () => {
     ['GET /search/%ED%99%8D%EA%B8%B8 failed', 'GET /search/<text> failed'],
     ['to hong%40mail.example refused', 'to <mail> refused'],
     ['no booking for 山田太郎 or Иван', 'no booking for <text>or <text>'],
+    ['no seat for Hong Gildong today', 'no seat for <text> today'],
+    ['Hong Gildong has no booking', 'Error: <text> has no booking'],
+    ["no row of Mary-Jane O'Neil Smith", 'no row of <text>'],
+    ['no booking for María Núñez today', 'no booking for <text> today'],
+    ['no booking for maría today', 'no booking for <text>today'],
   ])('removes possibly personal data in: %s', (text, kept) => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toContain(kept);
   });
@@ -41,6 +46,9 @@ describe('readErrorText', () => {
     "can't access property of x, it isn't there",
     'Loading chunk 123 failed. (error: https://haesol.example/remotes/mf-travel/build0a1b2c3d4e5/list.0a1b2c3d.js)',
     'Minified React error #418; visit https://react.dev/errors/418',
+    'Network Error',
+    'Refused to load the script because of the Content Security Policy',
+    'The Service Worker navigation preload request failed',
   ])('keeps the description of the error: %s', (text) => {
     expect(readErrorText('page.error', `Error: ${text}`).message).toBe(`Error: ${text}`);
   });
@@ -56,7 +64,8 @@ describe('readErrorText', () => {
 
   it('reads a malicious text of maximum length quickly', () => {
     const startedAt = performance.now();
-    for (const text of ['(', '/', 'a@', ' ', '"', '\n at ((', '가']) readErrorText('page.error', text.repeat(2_000));
+    for (const text of ['(', '/', 'a@', ' ', '"', '\n at ((', '가', 'Aa ', "A'a-"])
+      readErrorText('page.error', text.repeat(2_000));
 
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });

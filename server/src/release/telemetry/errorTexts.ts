@@ -16,13 +16,26 @@ const quotedText = /(?<!\w)'[^']*[^\w$.#'-][^']*'(?!\w)/g;
 /** Tokens, sessions or row identifiers: long, with a digit. Builds have sixteen characters, chunks fewer. */
 const longKey = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g;
 
-/** Removes possibly personal data from a message: addresses, quoted texts, site texts, keys, numbers, text after `?` or `#`. */
+/** Words that messages of browsers and libraries capitalise; names of people are not among them. */
+const technicalWord =
+  /^(?:Bad|Content|Data|Date|Document|Error|Failed|Gateway|Internal|Invalid|Loading|Minified|Module|Network|Not|Object|Policy|Promise|React|Request|Response|Security|Server|Service|Suspense|Timeout|Unexpected|Web|Window|Worker)$/;
+/** `Jane`, `Mary-Jane`, `O'Neil` */
+const word = String.raw`\p{Lu}(?=[\p{Ll}'’-])\p{Ll}*(?:['’-]\p{Lu}?\p{Ll}+)*`;
+/** Capitalised words one after the other, such as `Hong Gildong`. */
+const capitalised = new RegExp(String.raw`(?<![\w$.#/-])${word}(?: ${word})+(?![\w$(/])`, 'gu');
+
+/** Drops names of people without quotes; keeps terms such as `Service Worker`. */
+const dropName = (words: string): string =>
+  words.split(' ').some((one) => technicalWord.test(one)) ? words : '<text>';
+
+/** Removes possibly personal data from a message: addresses, quoted texts, names, site texts, keys, numbers, text after `?` or `#`. */
 function redact(message: string): string {
   return message
     .replaceAll(/[^\s<>"'`]+(?:@|%40)[^\s<>"'`]+/gi, '<mail>')
     .replaceAll(/"[^"]{3,}"|“[^”]{3,}”|`[^`]{3,}`/g, '<text>')
     .replaceAll(quotedText, '<text>')
-    .replaceAll(/[^\p{ASCII}](?:[^\p{ASCII}]|[\s\d,.:-])*/gu, '<text>')
+    .replaceAll(capitalised, dropName)
+    .replaceAll(/[a-z]*[^\p{ASCII}](?:[^\p{ASCII}]|(?<=[^\p{ASCII}])[a-z]+|[\s\d,.:-])*/giu, '<text>')
     .replaceAll(/(?:%[0-9a-f]{2})+[\w%.-]*/gi, '<text>')
     .replaceAll(/(?<=\S)[?#][^\s"'`]+/g, '?…')
     .replaceAll(longKey, '<key>')

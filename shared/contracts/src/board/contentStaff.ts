@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyObject, instant, queryText, yn } from '../common/common.ts';
+import { toCommonForm } from '../common/commonForm.ts';
 import { contentBlock, menuKeys } from '../common/contents.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { seenRev, versioned } from '../common/officeItem.ts';
@@ -145,9 +146,10 @@ const termsText = {
   worseYn: yn,
 };
 const termsKey = z.object({ code: z.enum(termsCodes), version: z.string().check(z.maxLength(20)) });
-const versionName = z
-  .string({ error: '버전을 입력해 주세요.' })
-  .check(z.regex(/^\d{1,2}\.\d{1,2}$/, { error: '버전은 2.1처럼 입력해 주세요.' }));
+const versionName = z.pipe(
+  z.pipe(z.string({ error: '버전을 입력해 주세요.' }), z.transform(toCommonForm)),
+  z.string().check(z.regex(/^\d{1,2}\.\d{1,2}$/, { error: '버전은 2.1처럼 입력해 주세요.' })),
+);
 
 export const adminAddTerms = defineEndpoint({
   name: 'admin.addTerms',

@@ -44,9 +44,9 @@ export const withoutSeparators = (text: string): string => toCommonForm(text).re
 export const withHyphens = (text: string): string => toCommonForm(text).replaceAll(separators, '-');
 
 /** Number that is asked for as digits, in groups or not. Does not abort, so that a form shows the messages of all fields at once. */
-export const digits = (empty: string, pattern: RegExp, wrong: string) =>
+export const digits = (empty: string, pattern: RegExp, wrong: string, fold = withoutSeparators) =>
   z.pipe(
-    z.pipe(z.string({ error: empty }), z.transform(withoutSeparators)),
+    z.pipe(z.string({ error: empty }), z.transform(fold)),
     z.string().check(z.minLength(1, empty), z.regex(new RegExp(`^$|${pattern.source}`), wrong)),
   );
 

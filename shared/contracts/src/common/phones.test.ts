@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { updateMyInfo } from '../member/account.ts';
 import { isAssignedPhone } from '../phones.ts';
 import { bookerForm } from '../travel/booker.ts';
-import { divideForeignPhone, setPhoneRule, telParts, toPhoneText } from './phones.ts';
+import { divideForeignPhone, divideKoreanPhone, setPhoneRule, telParts, toPhoneText } from './phones.ts';
 
 beforeAll(() => setPhoneRule(isAssignedPhone));
 
@@ -19,6 +19,9 @@ describe('divideForeignPhone', () => {
     ['+1 (212) 555-0123', '+12125550123'],
     ['+290 22222', '+29022222'],
     ['＋８８６ 912 345 678', '+886912345678'],
+    ['+44 (0)7911 123456', '+447911123456'],
+    ['(+44) (0)7911/123456', '+447911123456'],
+    ['+39 06 1234 5678', '+390612345678'],
   ])('splits %s so that the parts are E.164 together', (text, number) => {
     const parts = divideForeignPhone(text) ?? [];
 
@@ -29,6 +32,49 @@ describe('divideForeignPhone', () => {
 
   it.each(['', '+', '+81 90', '010-1234-5678', '+82 10-1234-5678', '90-1234-5678'])('leaves %j', (text) => {
     expect(divideForeignPhone(text)).toBeUndefined();
+  });
+});
+
+/** Usual ways to write a number: its beginning, what groups it, and what surrounds it. */
+function* spellings([first, middle, last]: readonly [string, string, string]) {
+  const area = first.slice(1);
+  const beginnings = [
+    ...[
+      first,
+      `(${first})`,
+      `${first})`,
+      `+82 ${area}`,
+      `+82-${area}`,
+      `+82${area}`,
+      `+82 (0)${area}`,
+      `+82(0)${area}`,
+    ],
+    ...[`+82 0${area}`, `(+82) ${area}`, `(+82) (0)${area}`, `(+82)0${area}`, `+(82) ${area}`, `0082 ${area}`],
+    ...[`0082 (0)${area}`, `82-${area}`, `82 0${area}`, `82-(0)${area}`, `tel:+82-${area}`],
+  ];
+  const wide = (text: string) => text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  for (const beginning of beginnings) {
+    for (const separator of ['', '-', ' ', '.', '\u2010', '\u2013', '\u2212', '\u00a0', '·', '/', ' - ']) {
+      const text = [beginning, middle, last].join(separator);
+      yield* [text, ` ${text}\n`, `\u202d${text}\u202c`, wide(text)];
+    }
+  }
+}
+
+describe('divideKoreanPhone', () => {
+  it.each([
+    [['010', '1234', '5678']],
+    [['011', '123', '4567']],
+    [['02', '123', '4567']],
+    [['099', '700', '1001']],
+  ] as const)('splits %j however it is written', (parts) => {
+    const wrongly = [...spellings(parts)].filter((text) => divideKoreanPhone(text)?.join('-') !== parts.join('-'));
+
+    expect(wrongly).toEqual([]);
+  });
+
+  it.each(['', '010-1234', '010-1234-5678-9', '+81 90-1234-5678', '1588-0000'])('leaves %j', (text) => {
+    expect(divideKoreanPhone(text)).toBeUndefined();
   });
 });
 
@@ -54,6 +100,9 @@ describe('phone numbers in bodies', () => {
   it.each([
     ['+81 90-1234-5678', []],
     ['010-1234-5678', []],
+    ['+82 (0)10-1234-5678', []],
+    ['(010) 1234-5678', []],
+    ['+44 (0)7911 123456', []],
     ['+999 123456789', [['phone', wrong]]],
     ['+81', [['phone', wrong]]],
   ])('and of travellers: %s', (phone, expected) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutSeparators } from './commonForm.ts';
+import { toDigits, withoutSeparators } from './commonForm.ts';
 
 /** Number in three parts: of a Korean one as it is written, of others the parts of E.164, the first with `+`. */
 export type PhoneNumberParts = readonly [string, string, string];
@@ -31,11 +31,28 @@ export const isForeignPhone = (parts: readonly string[]): boolean => parts[0]?.s
 /** Returns true for E.164 of a country that assigns such numbers. @see setPhoneRule */
 export const isForeignNumber = (number: string): boolean => e164.test(number) && isAssigned(number);
 
+/**
+ * Removes what a number is written with: separators, brackets, `tel:`, and the 0 in brackets after a calling code, which is not
+ * dialled. `00` before a calling code becomes `+`.
+ */
+export const toPlainPhone = (text: string): string =>
+  withoutSeparators(text)
+    .replace(/^tel:/i, '')
+    .replace(/^(\(?(?:\+|00)\(?\d{1,3}\)?)\(0\)/, '$1')
+    .replaceAll(/[()/]/g, '')
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^\+820/, '+82');
+
+/** Splits a whole Korean number of nine to eleven digits, also with the calling code 82; undefined for others. */
+export function divideKoreanPhone(text: string): PhoneNumberParts | undefined {
+  const number = toDigits(toPlainPhone(text)).replace(/^820?/, '0');
+  const [, first, middle, last] = /^(02|0\d{2})(\d{3,4})(\d{4})$/.exec(number) ?? [];
+  return first === undefined || middle === undefined || last === undefined ? undefined : [first, middle, last];
+}
+
 /** Splits a number with the calling code of another country (`+81 90-…`, `0081…`) into parts; undefined for all others. */
 export function divideForeignPhone(text: string): PhoneNumberParts | undefined {
-  const number = withoutSeparators(text)
-    .replaceAll(/[()]/g, '')
-    .replace(/^00(?=[1-9])/, '+');
+  const number = toPlainPhone(text);
   if (!e164.test(number) || number.startsWith('+82')) return undefined;
   const head = Math.max(headLength, number.length - tailLength);
   return [number.slice(0, head), number.slice(head, -partLength), number.slice(-partLength)];

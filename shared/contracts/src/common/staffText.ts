@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withHyphens } from './commonForm.ts';
+import { toCommonForm, withHyphens } from './commonForm.ts';
 import { memberText } from './memberText.ts';
 
 /** Required single line of staff; `name` with its particle, such as `제목을`. */
@@ -30,8 +30,11 @@ export const officeNumber = (min: number, max: number) =>
       z.maximum(max, { error: `${max.toLocaleString('ko-KR')}까지 입력할 수 있습니다.` }),
     );
 
-/** Phone number of an office or a place, with hyphens. */
+/** Phone number of an office or a place, with hyphens, brackets or other signs between its parts; returned with hyphens. */
 export const officeTel = z.pipe(
-  z.pipe(z.string({ error: '전화번호를 입력해 주세요.' }), z.transform(withHyphens)),
+  z.pipe(
+    z.string({ error: '전화번호를 입력해 주세요.' }),
+    z.transform((text: string) => withHyphens(toCommonForm(text).replaceAll(/[()]/g, ' '))),
+  ),
   z.string().check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' })),
 );

@@ -168,7 +168,7 @@ export const equipmentReserve = defineEndpoint({
     rsvNo: z.string(),
     state: z.enum(bookingStates),
     amount: z.int(),
-    /** Working day until which staff answer. Absent from responses of earlier server releases. */
+    /** Day until which staff answer; on the day of use, before its beginning. Absent from responses of earlier server releases. */
     answerBy: z.optional(date),
   }),
   summary: 'Makes a booking of a hold; it waits for approval.',

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { email, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { officeTime } from '../common/staffDates.ts';
-import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
+import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
 import { equipmentModes } from './equipment.ts';
 
 /** `HIDDEN`: taken off the site, its bookings stay. */
@@ -96,9 +96,7 @@ const prices = {
 
 const operator = z.strictObject({
   nm: officeLine('이름을', 30),
-  tel: z
-    .string({ error: '전화번호를 입력해 주세요.' })
-    .check(z.regex(/^0\d{1,2}-\d{3,4}-\d{4}$/, { error: '전화번호를 099-700-1001처럼 입력해 주세요.' })),
+  tel: officeTel,
   email,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyName, digits, personName } from '../common/commonForm.ts';
-import { isForeignNumber } from '../common/phones.ts';
+import { isForeignNumber, toPlainPhone } from '../common/phones.ts';
 import { orderLimits } from './orderLimits.ts';
 
 const nameText = `이름은 글자로 ${orderLimits.name}자까지 입력해 주세요.`;
@@ -10,7 +10,7 @@ const bookerName = (empty: string, shortest: 0 | 1) =>
 
 const wrongPhone = '휴대폰 번호가 올바르지 않습니다.';
 /** Phone number of any country: digits, in groups or not; with `+` and the calling code it has to be one of that country. */
-const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone).check(
+const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/, wrongPhone, toPlainPhone).check(
   z.refine((number) => !number.startsWith('+') || isForeignNumber(number), {
     error: wrongPhone,
     when: ({ issues }) => issues.length === 0,

@@ -4,7 +4,7 @@ import { pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
-import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
+import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
 import { orderLimits } from './orderLimits.ts';
 import { ageGroups } from './policies.ts';
@@ -97,9 +97,7 @@ const facts = {
   gdsTycd: z.string({ error: '유형을 선택해 주세요.' }).check(z.minLength(1, { error: '유형을 선택해 주세요.' })),
   gdsCategoryCd: z.string({ error: '분류를 선택해 주세요.' }).check(z.minLength(1, { error: '분류를 선택해 주세요.' })),
   sggCd: z.string({ error: '지역을 선택해 주세요.' }).check(z.minLength(1, { error: '지역을 선택해 주세요.' })),
-  tel: z
-    .string({ error: '전화번호를 입력해 주세요.' })
-    .check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' })),
+  tel: officeTel,
   lat: latitude,
   lng: longitude,
   openFrom: officeTime,

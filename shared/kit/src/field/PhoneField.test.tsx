@@ -34,6 +34,12 @@ describe('PhoneField', () => {
     '\u202d010-0000-1204\u202c',
     '010\u20100000\u20101204',
     '010.0000.1204',
+    '+82 (0)10-0000-1204',
+    '+82 010 0000 1204',
+    '(010) 0000-1204',
+    '0082-10-0000-1204',
+    '82-10-0000-1204',
+    'tel:+82-10-0000-1204',
   ])('splits the pasted number %s', async (number) => {
     render(<Example />);
 
@@ -49,6 +55,29 @@ describe('PhoneField', () => {
     fireEvent.change(screen.getByRole('textbox', { name: '앞자리' }), { target: { value: '+821000001204' } });
 
     expect(values()).toEqual(['010', '0000', '1204']);
+  });
+
+  it.each([
+    ['앞자리', '010-0000-1204-55', '0100000120455'],
+    ['앞자리', '1204', '1204'],
+    ['가운데 자리', '0000-1204', '00001204'],
+  ])('shows a pasted text that does not fit the parts whole, in one field: into %s %s', async (part, text, shown) => {
+    render(<Example />);
+
+    await userEvent.click(screen.getByRole('textbox', { name: part }));
+    await userEvent.paste(text);
+
+    expect(values()).toEqual([shown]);
+    await userEvent.click(screen.getByRole('button', { name: '한국 번호 입력' }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  });
+
+  it('cuts a digit that is typed into a full part', async () => {
+    render(<Example initial={['010', '', '']} />);
+
+    await userEvent.type(screen.getByRole('textbox', { name: '앞자리' }), '7');
+
+    expect(values()).toEqual(['010', '', '']);
   });
 
   it('moves back on Backspace in an empty part', async () => {

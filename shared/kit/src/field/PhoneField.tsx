@@ -1,4 +1,10 @@
-import { divideForeignPhone, toDigits, toPhoneText, withoutSeparators } from '@haesol/contracts/common';
+import {
+  divideForeignPhone,
+  divideKoreanPhone,
+  toDigits,
+  toPhoneText,
+  withoutSeparators,
+} from '@haesol/contracts/common';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -40,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const isWhole = isAsked || isForeign;
   return (
     <div className={styles.choice}>
-      {isWhole ? <NumberField {...props} /> : <PartsField {...props} />}
+      {isWhole ? <NumberField {...props} /> : <PartsField {...props} onOverflow={() => setAsked(true)} />}
       <button
         className={styles.other}
         onClick={() => {
@@ -90,11 +96,16 @@ function NumberField({ value, onValueChange, onBlur, name, id, help, ...texts }:
   );
 }
 
+interface PartsFieldProps extends PhoneFieldProps {
+  /** Called for a text that does not fit the parts, so that nothing of it is cut. */
+  onOverflow(): void;
+}
+
 /**
  * Korean phone number in three parts. Typing the last digit of a part moves the focus on; Backspace in an empty part moves it
  * back, so that there is no focus trap.
  */
-function PartsField({ value, onValueChange, onBlur, name, ...texts }: PhoneFieldProps) {
+function PartsField({ value, onValueChange, onOverflow, onBlur, name, ...texts }: PartsFieldProps) {
   const say = useKitText();
   const isInvalid = (texts.error !== undefined && texts.error !== '') || undefined;
 
@@ -102,6 +113,8 @@ function PartsField({ value, onValueChange, onBlur, name, ...texts }: PhoneField
     const digits = toDigits(event.target.value);
     // Autofill writes the whole number with its country code.
     const whole = divide(event.target.value);
+    const isFilledIn = digits.length > (value[index]?.length ?? 0) + 1;
+    if (whole === undefined && isFilledIn && isTooLong(digits, index)) return showWhole(event.target.value);
     onValueChange(whole ?? replaced(value, index, digits.slice(0, partLengths[index])));
     const isFull = digits.length === partLengths[index];
     const hasGrown = digits.length > (value[index]?.length ?? 0);
@@ -116,12 +129,18 @@ function PartsField({ value, onValueChange, onBlur, name, ...texts }: PhoneField
     }
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const whole = divide(event.clipboardData.getData('text'));
-    if (whole !== undefined) {
-      event.preventDefault();
-      onValueChange(whole);
-    }
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>, index: number) {
+    const text = event.clipboardData.getData('text');
+    const whole = divide(text);
+    if (whole === undefined && !isTooLong(toDigits(text), index)) return;
+    event.preventDefault();
+    if (whole === undefined) showWhole(text);
+    else onValueChange(whole);
+  }
+
+  function showWhole(text: string) {
+    onOverflow();
+    onValueChange(toParts(text));
   }
 
   return (
@@ -141,7 +160,7 @@ function PartsField({ value, onValueChange, onBlur, name, ...texts }: PhoneField
               onBlur={onBlur}
               onChange={(event) => handleChange(event, index)}
               onKeyDown={(event) => handleKeyDown(event, index)}
-              onPaste={handlePaste}
+              onPaste={(event) => handlePaste(event, index)}
               type="text"
               value={value[index]}
             />
@@ -155,14 +174,10 @@ function PartsField({ value, onValueChange, onBlur, name, ...texts }: PhoneField
 /** Splits a number of any country; an incomplete one is the first part. */
 const toParts = (text: string): PhoneParts => divide(text) ?? [withoutSeparators(text), '', ''];
 
-/** Splits a whole number of nine to eleven digits, also with +82, or one of another country; undefined for shorter ones. */
-function divide(text: string): PhoneParts | undefined {
-  const foreign = divideForeignPhone(text);
-  if (foreign !== undefined) return foreign;
-  const digits = toDigits(withoutSeparators(text).replace(/^\+82/, '0'));
-  const parts = /^(02|0\d{2})(\d{3,4})(\d{4})$/.exec(digits);
-  return parts === null ? undefined : [parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''];
-}
+/** Splits a whole number of Korea or of another country; undefined for shorter ones. */
+const divide = (text: string): PhoneParts | undefined => divideForeignPhone(text) ?? divideKoreanPhone(text);
+
+const isTooLong = (digits: string, index: number): boolean => digits.length > (partLengths[index] ?? 0);
 
 function replaced(value: PhoneParts, index: number, part: string): PhoneParts {
   const [first, middle, last] = value.with(index, part);

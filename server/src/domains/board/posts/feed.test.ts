@@ -15,4 +15,17 @@ describe('feed of notices', () => {
     // Every ampersand in a title must be part of an entity.
     expect(response.body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
   });
+
+  it('is compressed, answered without a body if unchanged, and has a changed notice at once', async () => {
+    const read = (headers: Record<string, string> = {}) => test.app.inject({ url: '/rss/notices.xml', headers });
+    const first = await read({ 'accept-encoding': 'br' });
+    const tag = String(first.headers.etag);
+    const second = await read({ 'if-none-match': tag });
+    await test.db.updateTable('post').set({ title: '바뀐 제목' }).where('board', '=', 'NOTICE').execute();
+    const third = await read({ 'if-none-match': tag });
+
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=600' });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    expect([third.statusCode, third.body.includes('<title>바뀐 제목</title>')]).toEqual([200, true]);
+  });
 });

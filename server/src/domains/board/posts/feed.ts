@@ -2,6 +2,7 @@ import { type Post, postsList } from '@haesol/contracts/board';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
+import { sendKept } from '../../../http/keptAnswers.ts';
 import { noticeFeedPath } from '../../../pages/edge/discovery.ts';
 import { messages, noticeFeedTitle } from '../../../pages/edge/messages.ts';
 import { createPostRepository } from './repository.ts';
@@ -36,16 +37,18 @@ function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
 }
 
 /** Serves `GET /rss/notices.xml` for feed readers: the newest notices, pinned ones by date. */
-export function registerNoticeFeed(app: FastifyInstance, { db, clock, config }: AppContext): void {
+export function registerNoticeFeed(app: FastifyInstance, { db, config, answers, takeReadTurn }: AppContext): void {
   const posts = createPostRepository(db);
-  app.get(noticeFeedPath, { config: { access: 'public' } }, async (_request, reply) => {
-    const page = { limit: itemCount, offset: 0, now: await clock.now() };
+  async function makeFeed(now: Date): Promise<string> {
+    const page = { limit: itemCount, offset: 0, now };
     const { list } = await posts.listPosts(postsList.query.parse({ board: 'NOTICE' }), page);
     const newestFirst = list.toSorted((a, b) => Date.parse(b.createdDt) - Date.parse(a.createdDt));
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('Cache-Control', 'public, max-age=600')
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(renderNoticeFeed(newestFirst, config.publicUrl));
+    return renderNoticeFeed(newestFirst, config.publicUrl);
+  }
+
+  app.get(noticeFeedPath, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
+    const body = await answers.get(noticeFeedPath, (now) => takeReadTurn(request.ip, () => makeFeed(now)));
+    reply.header('Cache-Control', 'public, max-age=600').header('X-Content-Type-Options', 'nosniff');
+    return sendKept(request, reply, body, 'application/rss+xml; charset=utf-8');
   });
 }

@@ -53,8 +53,8 @@ interface ZipFixture {
   readonly isPacked?: boolean;
 }
 
-/** Builds a zip of stored entries, which may have false sizes. */
-export function aZip(entries: readonly ZipFixture[]): Buffer {
+/** Builds a zip of stored entries, which may have false sizes. @param count of entries that its end names */
+export function aZip(entries: readonly ZipFixture[], count = entries.length % 0x1_0000): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -84,8 +84,8 @@ export function aZip(entries: readonly ZipFixture[]): Buffer {
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length % 0xffff, 8);
-  end.writeUInt16LE(entries.length % 0xffff, 10);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...bodies, central, end]);

@@ -240,6 +240,43 @@ const cases: readonly Case[] = [
     code: '4134',
   },
   {
+    title: 'a zip of 130,000 entries',
+    parts: () => one('a.zip', aZip(Array.from({ length: 130_000 }, (_unused, at) => ({ name: `${at}` })))),
+    code: '4134',
+  },
+  {
+    title: 'a zip of 65,538 entries whose end can only count two',
+    parts: () => one('a.zip', aZip(Array.from({ length: 65_538 }, (_unused, at) => ({ name: `${at}` })))),
+    code: '4134',
+  },
+  {
+    title: 'a zip whose end does not count a program',
+    parts: () =>
+      one(
+        'a.zip',
+        aZip(
+          [
+            { name: 'a.txt', content: 'a' },
+            { name: 'b.exe', content: 'MZ' },
+          ],
+          1,
+        ),
+      ),
+    code: '4134',
+  },
+  {
+    title: 'a zip with a page and a drawing',
+    parts: () =>
+      one(
+        'a.zip',
+        aZip([
+          { name: '보고서.html', content: '<p>가</p>' },
+          { name: '도면.svg', content: '<svg/>' },
+        ]),
+      ),
+    code: '200',
+  },
+  {
     title: 'a zip in a zip',
     parts: () => one('a.zip', aZip([{ name: 'b.zip', content: 'PK' }])),
     code: '4134',

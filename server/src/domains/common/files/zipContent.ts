@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isWholeDirectory } from './zipDirectory.ts';
 
 /** Above the entries of any document, and low enough to limit the time for a directory. */
 const maxEntries = 5_000;
@@ -10,7 +11,11 @@ const maxRatio = 200;
 const ratioFreeBytes = 10 * 1024 * 1024;
 
 const archive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar|iso|cab|jar|apk)$/i;
-/** Extensions that Windows, macOS or a Linux desktop executes on opening. */
+/**
+ * Extensions that Windows, macOS or a Linux desktop executes on opening. Pages and drawings (`.html`, `.svg`) are allowed: members
+ * send them as documents, the site never unpacks a zip or serves a file of one, and a browser opens an unpacked one as a local
+ * file without the site's session.
+ */
 const program =
   /\.(exe|com|scr|pif|msi|msp|msix|appx|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|cpl|dll|sys|lnk|url|reg|inf|scf|chm|jnlp|app|command|dmg|pkg|deb|rpm|sh|run|desktop|elf|so|dylib|docm|xlsm|pptm|xlam|dotm)$/i;
 const macro = /(^|\/)vbaProject\.bin$/i;
@@ -66,7 +71,8 @@ async function readZip<T>(path: string, read: (zip: ZipFile, entries: Entry[]) =
   zip.on('error', () => undefined);
   try {
     const entries = await readEntries(zip);
-    return entries && (await read(zip, entries));
+    if (entries === undefined || !(await isWholeDirectory(path, zip, entries))) return undefined;
+    return await read(zip, entries);
   } catch {
     return undefined;
   } finally {

@@ -5,8 +5,9 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
 import type { Device } from '../equipment/device.ts';
-import { requireFreeSlots, requireOpenDay, requireSlots, type WantedSlots } from './holdSlots.ts';
+import { requireFreeSlots } from './holdSlots.ts';
 import { createHoldRepository } from './repository.ts';
+import { requireOpenDay, requireSlots, type WantedSlots } from './requireMayHold.ts';
 import { addWait, countWaits } from './waitRepository.ts';
 
 /** Limit of concurrent waits per member. */

@@ -170,6 +170,7 @@ describe('booking of equipment', () => {
       // Recorded twice but notified once: the last call repeats the previous one.
       expect(bell.data.list[0]).toMatchObject({
         title: '장비 안전교육 이수 기록이 등록되었습니다.',
+        text: expect.stringMatching(/ · 2026\. 11\. \d\d\.\(.\)까지 유효$/u),
         link: `/easyReservation?eqUid=${device.eqUid}`,
       });
       expect(mails).toHaveLength(2);
@@ -421,8 +422,8 @@ describe('booking of equipment', () => {
       await staff.call('PATCH', `/admin/penalties/${data.list[0].penaltyUid}/lift`, { memo: '장비 고장' });
       const lifted = await member.hold(at('10:00', '11:00', '2026-12-10'));
 
-      expect(suspended).toMatchObject({ code: '4504', message: '이용이 제한된 기간입니다. (2026-12-27까지)' });
-      expect(mail).toContain('2026-12-27까지 장비를 예약할 수 없습니다.');
+      expect(suspended).toMatchObject({ code: '4504', message: '이용이 제한된 기간입니다. (2026. 12. 27.(일)까지)' });
+      expect(mail).toContain('2026. 12. 27.(일)까지 장비를 예약할 수 없습니다.');
       expect(lifted.code).toBe('200');
       expect(await listAuditActions(test.db, data.list[0].penaltyUid)).toEqual(['equipment.liftPenalty']);
     });

@@ -177,7 +177,7 @@ describe('notifications of staff changes to a booking', () => {
     const { data } = await member.call('GET', `/mypage/equ/${rsvUid}`);
     const bell = await member.call('GET', '/notifications');
     const [mail] = await readMails(test, email);
-    const sentence = '2026-12-27까지 장비를 예약할 수 없습니다.';
+    const sentence = '2026. 12. 27.(일)까지 장비를 예약할 수 없습니다.';
 
     expect(data.timeline.at(-1)).toMatchObject({ state: 'NO_SHOW', memo: sentence });
     expect(bell.data.list[0].title).toContain(sentence);

@@ -22,8 +22,8 @@ import { toTax, toWon } from '../../common/money/won.ts';
 import type { FormRow, OfficeForm } from '../../common/pdf/officeForm.ts';
 import { type Device, getDevice, toAmount } from '../equipment/device.ts';
 import { affiliation } from './affiliation.ts';
-import { requireSlots, type WantedSlots } from './holdSlots.ts';
 import { findMyBooking } from './myBookingRepository.ts';
+import { requireSlots, type WantedSlots } from './requireMayHold.ts';
 
 /** Days that an estimate is valid for. */
 const estimateDays = 30;

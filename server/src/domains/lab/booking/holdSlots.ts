@@ -1,58 +1,19 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { classMay } from '@haesol/contracts/identity';
-import { type BookingSettlement, bookingLimits, priceClassOf } from '@haesol/contracts/lab';
+import { type BookingSettlement, priceClassOf } from '@haesol/contracts/lab';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
-import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { toDayReason } from '../equipment/dayReasons.ts';
 import { type Device, toAmount } from '../equipment/device.ts';
-import { readHolidays, readOccupations, readWindow } from '../equipment/occupation.ts';
-import { listSlots, toDay, toDayState } from '../equipment/rules.ts';
+import { readOccupations } from '../equipment/occupation.ts';
+import { listSlots } from '../equipment/rules.ts';
 import { offerLeft } from './offerFreed.ts';
-import { countWeekSlots } from './quota.ts';
-import { requireMayBook, requireMayTake } from './refusal.ts';
+import { requireMayBook } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
-import { countSlots } from './rules.ts';
-
-export interface WantedSlots {
-  readonly eqUid: string;
-  readonly date: string;
-  /** `HH:mm` */
-  readonly start: string;
-  readonly end: string;
-  /** The member's own booking to be changed. */
-  readonly rsvUid?: string | undefined;
-}
-
-const tooMany = (message: string) => new ApiError(errorCodes.reservationTooLong, { message });
-
-/** @throws {ApiError} `4000` for times that are not slots, `4502` for too many in a row */
-export function requireSlots(device: Device, { start, end }: Pick<WantedSlots, 'start' | 'end'>): number {
-  const count = countSlots(device, start, end);
-  if (count === undefined) throw fieldError('start', '이용 시간을 다시 선택해 주세요.');
-  if (count > device.maxSlots) throw tooMany(`한 번에 ${device.maxSlots}칸까지 이어서 예약할 수 있습니다.`);
-  return count;
-}
-
-/** @throws {ApiError} `4505` for a day outside the booking window, without service, or under maintenance */
-export async function requireOpenDay(
-  db: Kysely<Database>,
-  device: Device,
-  { date }: Pick<WantedSlots, 'date'>,
-  now: Date,
-): Promise<void> {
-  const days = { from: date, to: date };
-  const holidays = await readHolidays(db, date, date);
-  const occupation = await readOccupations(db, [device.eqUid], days, { memberUid: null }, now);
-  const day = toDay(date, device.grid, { ...occupation, now }, holidays);
-  const state = toDayState(day, await readWindow(db, device, now));
-  if (state === 'FREE' || state === 'FEW' || state === 'FULL') return;
-  const message = toDayReason(state, device, { holidayNm: holidays.get(date), blocked: occupation.blocked });
-  throw new ApiError(errorCodes.dateUnavailable, message === null ? {} : { message });
-}
+import { requireMayHold, requireOpenDay, requireSlots, type WantedSlots } from './requireMayHold.ts';
 
 /**
  * Cheap check without locks: when many want the same slot at the same time, late requests are refused without waiting.
@@ -80,15 +41,6 @@ export async function requireFreeSlots(
   if (taken.length === 0) return;
   const isBuffer = taken.every(({ state }) => state === 'BUFFER');
   throw new ApiError(errorCodes.slotTaken, isBuffer ? { message: '앞뒤 예약의 준비시간이라 예약할 수 없습니다.' } : {});
-}
-
-/** @throws {ApiError} `4502` above the weekly limit of slots per member */
-async function requireQuota(trx: Trx, { date, rsvUid }: WantedSlots, memberUid: string, count: number): Promise<void> {
-  const left = bookingLimits.weekSlots - (await countWeekSlots(trx, memberUid, date, rsvUid));
-  if (count <= left) return;
-  throw tooMany(
-    `한 주(월~일)에 ${bookingLimits.weekSlots}칸까지 예약할 수 있습니다. 그 주에는 ${Math.max(0, left)}칸 남았습니다.`,
-  );
 }
 
 const usualSettlement = (memberClass: Principal['memberClass']): BookingSettlement =>
@@ -124,9 +76,7 @@ export async function holdSlots(
   const { eqUid, date, start, end, rsvUid: changeOf } = wanted;
   const holds = createHoldRepository(trx);
   await holds.lockMember(memberUid);
-  await requireMayTake(trx, member, device, wanted);
-  const count = requireSlots(device, wanted);
-  await requireQuota(trx, wanted, memberUid, count);
+  const count = await requireMayHold(trx, device, wanted, member);
   const settleCd = (await holds.findLastSettlement(memberUid)) ?? usualSettlement(memberClass);
   const amount = toAmount(device, memberClass, count * device.grid.slotMin);
   await holds.lockEquipment(eqUid);

@@ -79,7 +79,7 @@ describe('personal data in bookings', () => {
 
     expect(refused).toMatchObject({
       status: { code: '4097' },
-      data: { items: [{ kind: 'equ', no: rsvNo, title: `${eqNm} 2026-11-25 10:00`, link: '/myPage/equ' }] },
+      data: { items: [{ kind: 'equ', no: rsvNo, title: `${eqNm} 2026. 11. 25.(수) 10:00`, link: '/myPage/equ' }] },
     });
     expect((await leave(email)).status.code).toBe('200');
   });

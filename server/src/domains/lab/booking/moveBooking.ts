@@ -10,12 +10,13 @@ import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
-import { toPeriodText } from './bookingText.ts';
+import { toDayText, toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
 import { offerFreed } from './offerFreed.ts';
 import { findSuspension } from './refusal.ts';
 import { type BookingRow, createBookingRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
+import { passUnusableOffers } from './unusableOffers.ts';
 
 /** Notification sentence for the member. */
 const news: Readonly<Record<StaffBookingMove, string>> = {
@@ -62,7 +63,7 @@ async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, n
     .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: from })
     .execute();
   const until = await findSuspension(trx, member_uid, now);
-  return until === undefined ? '' : `${until}까지 장비를 예약할 수 없습니다.`;
+  return until === undefined ? '' : `${toDayText(until)}까지 장비를 예약할 수 없습니다.`;
 }
 
 /**
@@ -96,6 +97,7 @@ export async function notifyMove(
     },
   });
   if (endsBooking.has(move.to)) await offerFreed(context, trx, { eqUid, from, to, now });
+  if (move.to === 'NO_SHOW') await passUnusableOffers(context, trx, { memberUid, now });
 }
 
 /**

@@ -12,12 +12,13 @@ import { readHolidays, readOccupations, readWindow } from '../equipment/occupati
 import { toDay, toDayState } from '../equipment/rules.ts';
 import { toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
-import { requireFreeSlots, requireSlots } from './holdSlots.ts';
+import { requireFreeSlots } from './holdSlots.ts';
 import { notifyNews } from './notifyNews.ts';
 import { offerFreed, offerLeft } from './offerFreed.ts';
 import { countWeekSlots } from './quota.ts';
 import { findTraining } from './refusal.ts';
 import { type BookingRow, createBookingRepository, createHoldRepository } from './repository.ts';
+import { requireSlots } from './requireMayHold.ts';
 import { isMovable } from './rules.ts';
 
 export interface SlotMove {

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toBookingPagePath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { toDayText } from './bookingText.ts';
 
 interface Trained {
   readonly member_uid: string;
@@ -29,7 +30,7 @@ export function notifyTraining(
     memberUid,
     kind: 'EQU_NEWS',
     title: '장비 안전교육 이수 기록이 등록되었습니다.',
-    text: `${eqNm} · ${validDt}까지 유효`,
+    text: `${eqNm} · ${toDayText(validDt)}까지 유효`,
     link: path,
     now,
     mail: mails.trainingRecorded({ to, name, eqNm, completedDt, validDt, path }),

@@ -1,33 +1,31 @@
 import { bookingLimits } from '@haesol/contracts/lab';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { toBookingPagePath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { type Device, findDevice } from '../equipment/device.ts';
 import { readWindow } from '../equipment/occupation.ts';
 import type { BookingWindow, Period } from '../equipment/rules.ts';
 import { toInstantText, toPeriodText } from './bookingText.ts';
 import { createHoldRepository } from './repository.ts';
+import { mayHold } from './requireMayHold.ts';
 import { type EndedWait, type FreedTime, findNextWait, startOffer } from './waitRepository.ts';
 
 type Mailing = Pick<AppContext, 'mails'>;
 
 interface Bookable {
+  readonly device: Device;
   readonly today: BookingWindow;
   readonly tomorrow: BookingWindow;
 }
 
 /** @returns the days that are bookable today and tomorrow; undefined for equipment that is no longer offered */
 async function findBookable(trx: Trx, { eqUid, now }: FreedTime): Promise<Bookable | undefined> {
-  const device = await trx
-    .selectFrom('equipment')
-    .select(['lead_days as leadDays', 'horizon_days as horizonDays'])
-    .where('eq_uid', '=', eqUid)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const device = await findDevice(trx, eqUid);
   if (device === undefined) return undefined;
   const tomorrow = seoulInstant(addDays(toSeoulDate(now), 1));
-  return { today: await readWindow(trx, device, now), tomorrow: await readWindow(trx, device, tomorrow) };
+  return { device, today: await readWindow(trx, device, now), tomorrow: await readWindow(trx, device, tomorrow) };
 }
 
 /** Returns the end of an offer: after some hours, or at midnight if it is too late to book the day tomorrow. */
@@ -37,9 +35,22 @@ function toOfferEnd({ from }: Period, { tomorrow }: Bookable, now: Date): Date {
   return until > midnight && toSeoulDate(from) < tomorrow.firstDate ? midnight : until;
 }
 
+type WaitingMember = Pick<
+  NonNullable<Awaited<ReturnType<typeof findNextWait>>>,
+  'member_uid' | 'class_cd' | 'state' | 'from' | 'to'
+>;
+
+/** Returns true if the member of a wait may book its time. */
+export function mayTakeOffer(trx: Trx, device: Device, wait: WaitingMember, now: Date): Promise<boolean> {
+  const { member_uid: memberUid, class_cd: memberClass, state, from, to } = wait;
+  const date = toSeoulDate(from);
+  const wanted = { eqUid: device.eqUid, date, start: toSeoulTime(from), end: toSeoulTime(to) };
+  return mayHold(trx, device, wanted, { memberUid, memberClass, state, now });
+}
+
 /**
  * Offers freed slots to the members who wait for them, one after the other: until the end of the offer, that member alone can
- * book them. Call it after the change, in its transaction.
+ * book them. Members who could not hold them are passed over and stay in the queue. Call it after the change, in its transaction.
  */
 export async function offerFreed({ mails }: Mailing, trx: Trx, freed: FreedTime): Promise<void> {
   const { eqUid, now, since = now } = freed;
@@ -47,10 +58,15 @@ export async function offerFreed({ mails }: Mailing, trx: Trx, freed: FreedTime)
   await createHoldRepository(trx).lockEquipment(eqUid);
   const bookable = await findBookable(trx, freed);
   if (bookable === undefined) return;
-  // Ends, because each offer takes one wait out of the search.
+  const skipped: string[] = [];
+  // Ends, because each turn takes one wait out of the search.
   for (;;) {
-    const wait = await findNextWait(trx, freed, bookable.today);
+    const wait = await findNextWait(trx, freed, bookable.today, skipped);
     if (wait === undefined) return;
+    if (!(await mayTakeOffer(trx, bookable.device, wait, now))) {
+      skipped.push(wait.wait_uid);
+      continue;
+    }
     const until = toOfferEnd(wait, bookable, now);
     await startOffer(trx, wait.wait_uid, { until, since });
     const { member_uid: memberUid, email: to, name, eq_nm: eqNm } = wait;

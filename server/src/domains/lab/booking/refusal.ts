@@ -8,6 +8,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireConfirmedClass } from '../../common/members/requireConfirmedClass.ts';
 import type { Device } from '../equipment/device.ts';
+import { toDayText } from './bookingText.ts';
 import { getOwnBooking } from './findBooking.ts';
 import { bookingMoves, isFree } from './rules.ts';
 
@@ -46,6 +47,9 @@ export async function findTraining(
     .executeTakeFirst();
 }
 
+/** Member whose right to book is checked. */
+export type Booker = Pick<Principal, 'memberUid' | 'memberClass' | 'state' | 'now'>;
+
 /**
  * Refuses a member who may not book this equipment at any time.
  * @param date of use, on which the safety training must still be valid
@@ -53,13 +57,13 @@ export async function findTraining(
  */
 export async function requireMayBook(
   db: Kysely<Database>,
-  member: Principal,
+  member: Booker,
   { eqUid, needsTraining }: Pick<Device, 'eqUid' | 'needsTraining'>,
   date: string,
 ): Promise<void> {
   requireConfirmedClass('book', member);
   const until = await findSuspension(db, member.memberUid, member.now);
-  if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: until } });
+  if (until !== undefined) throw new ApiError(errorCodes.bookingSuspended, { params: { date: toDayText(until) } });
   if (!needsTraining) return;
   const training = await findTraining(db, member.memberUid, eqUid);
   if (training === undefined || training.validDt < date) throw new ApiError(errorCodes.safetyTrainingRequired);
@@ -79,7 +83,7 @@ export const tooLateToChange = () =>
 /** @throws {ApiError} `4040` for a booking of others or of other equipment, `4405` and `4506` for an unchangeable one */
 async function requireChangeable(
   db: Kysely<Database>,
-  member: Principal,
+  member: Booker,
   { eqUid }: Pick<Device, 'eqUid'>,
   rsvUid: string,
 ): Promise<void> {
@@ -97,7 +101,7 @@ async function requireChangeable(
  */
 export async function requireMayTake(
   db: Kysely<Database>,
-  member: Principal,
+  member: Booker,
   device: Pick<Device, 'eqUid' | 'needsTraining'>,
   { date, rsvUid }: WantedDay,
 ): Promise<void> {

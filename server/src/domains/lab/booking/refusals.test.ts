@@ -9,6 +9,7 @@ import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice 
 const sources = [
   'holdSlots',
   'refusal',
+  'requireMayHold',
   'submitHold',
   '../../common/members/requireConfirmedClass',
   '../equipment/device',

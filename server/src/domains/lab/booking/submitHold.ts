@@ -17,6 +17,7 @@ import { endWaitsFor } from './answerOffer.ts';
 import { toPeriodText } from './bookingText.ts';
 import { requireMayBook } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
+import { passUnusableOffers } from './unusableOffers.ts';
 
 /** Reference types of a booking's files; the second has safety data sheets. */
 export const bookingFileTypes = { fileUids: 'EQU', hazardFileUids: 'EQU_HAZARD' } as const;
@@ -57,6 +58,7 @@ export async function submitHold(
   const { rsv_uid: rsvUid, rsv_no: rsvNo, amount } = booking;
   await attachFiles(trx, rsvUid, form, member);
   await endWaitsFor(context, trx, { eqUid: hold.eq_uid, from: hold.from, to: hold.to }, member);
+  await passUnusableOffers(context, trx, member);
   await addEntry(trx, { kind: 'EQU', refUid: rsvUid, memberUid, state: 'REQUESTED', mover: 'MEMBER', now });
   await addNotification(trx, {
     memberUid,
@@ -67,6 +69,8 @@ export async function submitHold(
     now,
   });
   const holidays = await readHolidays(trx, toSeoulDate(now), addDays(toSeoulDate(now), 30));
-  const answerBy = addWorkingDays(toSeoulDate(now), labPolicy.answerDays, holidays);
+  const answerDay = addWorkingDays(toSeoulDate(now), labPolicy.answerDays, holidays);
+  // A booking without an answer ends when its use would begin.
+  const [answerBy = answerDay] = [answerDay, toSeoulDate(hold.from)].toSorted();
   return { rsvUid, rsvNo, state: 'REQUESTED' as const, amount, answerBy };
 }

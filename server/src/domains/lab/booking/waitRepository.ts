@@ -122,22 +122,28 @@ export interface FreedTime extends Period {
 }
 
 /**
- * Finds the first in the queue whose whole time is bookable now and overlaps a freed time or its buffer. Call it with the
- * equipment locked.
+ * Finds the first in the queue, without skipped waits, whose whole time is bookable now and overlaps a freed time or its buffer.
+ * Call it with the equipment locked.
  * @param window days that are bookable now
  */
-export function findNextWait(trx: Trx, { eqUid, now, since = now, ...period }: FreedTime, window: BookingWindow) {
+export function findNextWait(
+  trx: Trx,
+  { eqUid, now, since = now, ...period }: FreedTime,
+  window: BookingWindow,
+  skipped: readonly string[],
+) {
   const days = sql`tstzrange(${seoulInstant(window.firstDate)}, ${seoulInstant(addDays(window.lastDate, 1))})`;
   return trx
     .selectFrom('equipment_waitlist as w')
     .innerJoin('equipment as e', 'e.eq_uid', 'w.eq_uid')
     .innerJoin('member as m', 'm.member_uid', 'w.member_uid')
-    .select(['w.wait_uid', 'w.member_uid', 'm.email', 'm.name', 'e.eq_nm', ...bounds])
+    .select(['w.wait_uid', 'w.member_uid', 'm.email', 'm.name', 'm.class_cd', 'm.state', 'e.eq_nm', ...bounds])
     .where('w.eq_uid', '=', eqUid)
     .where('w.told_at', 'is', null)
     .where('w.offer_exp', 'is', null)
     .where(sql<boolean>`(w.passed_at is null or w.passed_at < ${since})`)
     .where('m.state', '=', 'ACTIVE')
+    .where((eb) => eb.and(skipped.map((uid) => eb('w.wait_uid', '<>', uid))))
     .where(sql<boolean>`w.during <@ ${days} and lower(w.during) > ${now}`)
     .where(sql<boolean>`${withBuffer(sql`w.during`)} && ${withBuffer(toRange(period))}`)
     .where(

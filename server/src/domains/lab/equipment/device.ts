@@ -23,8 +23,8 @@ export interface Device {
 export const toAmount = (device: Device, memberClass: MemberClass | undefined, minutes: number): number =>
   Math.round((device.prices[priceClassOf(memberClass)] * minutes) / 60);
 
-/** @throws {ApiError} `4040` */
-export async function getDevice(db: Db, eqUid: string): Promise<Device> {
+/** Finds equipment that is offered. */
+export async function findDevice(db: Db, eqUid: string): Promise<Device | undefined> {
   const row = await db
     .selectFrom('equipment')
     .select(['eq_uid', 'eq_nm', 'modes', 'slot_min', 'buffer_min', 'weekdays', 'lead_days', 'horizon_days'])
@@ -36,7 +36,7 @@ export async function getDevice(db: Db, eqUid: string): Promise<Device> {
     .where('eq_uid', '=', eqUid)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  if (row === undefined) return undefined;
   return {
     eqUid: row.eq_uid,
     eqNm: row.eq_nm,
@@ -54,4 +54,11 @@ export async function getDevice(db: Db, eqUid: string): Promise<Device> {
     needsTraining: row.training,
     prices: { OWN: row.price_own, STUDENT: row.price_student, COMPANY: row.price_company, OTHER: row.price_other },
   };
+}
+
+/** @throws {ApiError} `4040` */
+export async function getDevice(db: Db, eqUid: string): Promise<Device> {
+  const device = await findDevice(db, eqUid);
+  if (device === undefined) throw new ApiError(errorCodes.notFound);
+  return device;
 }

@@ -76,6 +76,19 @@ describe('applications', () => {
     expect((await send('DELETE', `/api/v1/apply/draft/${first.data.aplUid}`, other)).status.code).toBe('200');
   });
 
+  it('keeps of a draft only the fields of its form', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`field${at}`, 'x'.repeat(50)]));
+    const values = { title: '제목', personNm: ['한가람'], ...many };
+    const { data } = await begin(values);
+    const body = { kind: 'TECH', refUid: '', values: { ...values, title: '고친 제목' }, step: 1 };
+    const saved = await send('PUT', `/api/v1/apply/draft/${data.aplUid}`, other, body);
+
+    expect(saved.status.code).toBe('200');
+    const kept = (await send('GET', '/api/v1/apply/draft?kind=TECH&refUid=', other)).data.draft.values;
+    expect(kept).toEqual({ title: '고친 제목' });
+    await send('DELETE', `/api/v1/apply/draft/${data.aplUid}`, other);
+  });
+
   it('refuses a draft for a target that does not exist, and files of other members', async () => {
     const foreign = await upload('남의 것.pdf', company);
 

@@ -10,6 +10,7 @@ import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { createEduRepository } from '../education/repository.ts';
 import { createProgramRepository } from '../programs/repository.ts';
+import { pickDraftValues } from './draftFields.ts';
 import { applicationRefType, attachFiles } from './fileFields.ts';
 import { createApplicationRepository } from './repository.ts';
 
@@ -31,8 +32,14 @@ async function requireTarget(db: Db, { kind, refUid }: DraftInput, now: Date): P
   if (!(await hasTarget(db, kind, refUid, now))) throw new ApiError(errorCodes.notFound);
 }
 
+const toKnownFields = (draft: DraftInput): DraftInput => ({
+  ...draft,
+  values: pickDraftValues(draft.kind, draft.values),
+});
+
 /** Starts a draft or continues the existing one, with its files. @throws {ApiError} `4000`, `4011`, `4040` */
-export async function beginDraft(trx: Trx, draft: DraftInput, { memberUid, now }: Principal) {
+export async function beginDraft(trx: Trx, input: DraftInput, { memberUid, now }: Principal) {
+  const draft = toKnownFields(input);
   await lockMembers(trx, memberUid);
   await requireTarget(trx, draft, now);
   const aplUid = await createApplicationRepository(trx).beginDraft(trx, draft, memberUid, now);
@@ -41,7 +48,8 @@ export async function beginDraft(trx: Trx, draft: DraftInput, { memberUid, now }
 }
 
 /** @throws {ApiError} `4040` if the member has no such draft, `4405` if it was submitted, `4000` for files of others */
-export async function saveDraft(trx: Trx, aplUid: string, draft: DraftInput, { memberUid, now }: Principal) {
+export async function saveDraft(trx: Trx, aplUid: string, input: DraftInput, { memberUid, now }: Principal) {
+  const draft = toKnownFields(input);
   await lockMembers(trx, memberUid);
   const applications = createApplicationRepository(trx);
   if (!(await applications.saveDraft(trx, aplUid, draft, memberUid, now))) {

@@ -1,4 +1,5 @@
 import type { CourseForm } from '@haesol/contracts/learn';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toChangeLines } from '../../common/timeline/changeLine.ts';
 
 /** Facts whose change is announced to attendees: place, time and fee. */
@@ -10,12 +11,16 @@ export interface CourseFacts {
   readonly fee: number;
 }
 
-const toPeriod = (start: string, end: string) => (start === end ? start : `${start} ~ ${end}`);
-const toLesson = ({ date, from, to }: CourseFacts['sessions'][number]) => `${date} ${from}~${to}`;
+const { day, period } = localFormats('ko');
+const toPeriod = (start: string, end: string) => (start === end ? day(start) : period(start, end));
+const toLesson = ({ date, from, to }: CourseFacts['sessions'][number]) => `${day(date)} ${from}~${to}`;
 const toFee = (fee: number) => (fee === 0 ? '무료' : `${fee.toLocaleString('ko-KR')}원`);
 
 /** @returns the lessons ordered by time, each as one text */
-const toLessons = (sessions: CourseFacts['sessions']) => sessions.map(toLesson).sort();
+const toLessons = (sessions: CourseFacts['sessions']) =>
+  sessions
+    .toSorted((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`))
+    .map(toLesson);
 
 /** @returns one line for each changed fact; empty if attendees need no notification */
 export function listCourseChanges(before: CourseFacts, form: CourseForm): string[] {

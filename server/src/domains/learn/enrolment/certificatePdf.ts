@@ -71,7 +71,7 @@ export function installCertificate(app: FastifyInstance, { clock, config, db, se
   const links = createFileLinks(secrets);
   const certificates = createCertificateRepository(db);
 
-  app.get(certificatePath, { config: { access: 'public' } }, async (request, reply) => {
+  app.get(certificatePath, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const query = request.query as { aplUid?: string; exp?: string; sig?: string };
     const { aplUid = '' } = query;
     const isSigned = links.isSigned(toCertificateSubject(aplUid), query, await clock.now());

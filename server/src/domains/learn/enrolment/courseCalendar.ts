@@ -37,7 +37,7 @@ export function toCalendarFile(course: CalendarCourse, pageUrl: string, now: Dat
 
 /** Serves the public calendar file of a course. */
 export function installCourseCalendar(app: FastifyInstance, { clock, config, db }: AppContext): void {
-  app.get('/file/edu-calendar', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/file/edu-calendar', { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const { eduUid = '' } = request.query as { eduUid?: string };
     const now = await clock.now();
     const course = await db

@@ -2,11 +2,11 @@ import { toFileText } from '@haesol/contracts/common';
 import type { EnrollState } from '@haesol/contracts/learn';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toMyEducationPath } from '../../../mail/pagePaths.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addNotification, type NewNotification } from '../../common/notifications/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
@@ -31,7 +31,7 @@ const bellTitles: Readonly<Record<EnrollState, string>> = {
 };
 
 /** Returns a time as day and minute in Asia/Seoul. */
-const toMinuteText = (at: Date): string => `${toSeoulDate(at)} ${toSeoulTime(at)}`;
+const toMinuteText = localFormats('ko').moment;
 
 /** Builds the notification and mail about the state of an enrolment. */
 export function toTold(

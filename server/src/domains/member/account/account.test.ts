@@ -309,7 +309,7 @@ describe('member account', () => {
       const all: { kind: string; no: string; title: string }[] = response.json().data.items;
       const items = all.filter(({ kind }) => kind === 'equ');
       expect(items.map(({ no }) => no)).toEqual(open.rows.map((row) => row.rsv_no));
-      expect(items[0]?.title).toMatch(/^\S.* 20\d\d-\d\d-\d\d \d\d:\d\d$/);
+      expect(items[0]?.title).toMatch(/^\S.* 20\d\d\. \d\d?\. \d\d?\.\(.\) \d\d:\d\d$/u);
       expect(member.state).toBe('ACTIVE');
     });
 

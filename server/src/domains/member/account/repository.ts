@@ -5,10 +5,13 @@ import { describedSql } from '../../../db/describedSql.ts';
 import { appNow, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
+import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { leftMemberName } from '../../common/text/maskedName.ts';
 import { removeFactors } from '../../identity/secondFactor/factors.ts';
 import { eraseBookings } from '../../lab/booking/memberData.ts';
+
+const { moment } = localFormats('ko');
 
 /** Queries of a member's own account, for the database or a transaction. */
 export function createAccountRepository(db: Kysely<Database>) {
@@ -185,11 +188,7 @@ function createLeaving(db: Kysely<Database>) {
       const rows = await db
         .selectFrom('equipment_rsv as r')
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
-        .select([
-          'r.rsv_no as no',
-          'e.eq_nm',
-          sql<string>`to_char(lower(r.during) at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI')`.as('from'),
-        ])
+        .select(['r.rsv_no as no', 'e.eq_nm', sql<Date>`lower(r.during)`.as('from')])
         .where('r.member_uid', '=', memberUid)
         .where('r.state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
         .where('r.rsv_no', 'is not', null)
@@ -199,7 +198,7 @@ function createLeaving(db: Kysely<Database>) {
         .orderBy('r.rsv_no')
         .limit(20)
         .execute();
-      return rows.map(({ no, eq_nm, from }) => ({ kind: 'equ', no, title: `${eq_nm} ${from}` }));
+      return rows.map(({ no, eq_nm, from }) => ({ kind: 'equ', no, title: `${eq_nm} ${moment(from)}` }));
     },
 
     /** Erases a member's personal data; posts and legally required records still refer to the row. */

@@ -181,7 +181,7 @@ interface ReceiptQuery {
 export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 
-  app.get(receiptPath, { config: { access: 'public' } }, async (request, reply) => {
+  app.get(receiptPath, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const query = request.query as ReceiptQuery & { exp?: string; sig?: string };
     const { rsvtUid, purchaseUid = '' } = query;
     const subject = rsvtUid === undefined ? toPurchaseSubject(purchaseUid) : toSubject(rsvtUid);

@@ -101,7 +101,7 @@ function toCalendarFile(
 export function installCalendar(app: FastifyInstance, { clock, config, db, secrets }: TravelContext): void {
   const links = createFileLinks(secrets);
 
-  app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+  app.get(path, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const query = request.query as { rsvtUid?: string; exp?: string; sig?: string };
     const { rsvtUid = '' } = query;
     const now = await clock.now();
