@@ -1,15 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import {
-  addLanguage,
-  aMember,
-  refusal,
-  renderPage,
-  screen,
-  testNow,
-  visitor,
-  waitFor,
-  within,
-} from '@haesol/remote/testing';
+import { aMember, refusal, renderPage, screen, testNow, visitor, waitFor, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import { toReviewHref } from '#paths';
 import { addEnglish } from '#testing/english';

@@ -324,7 +324,7 @@ describe('orders and refunds', () => {
     report(`orders: ${result.numRuns} walks of the model`);
 
     expect(fc.defaultReportMessage(result) ?? '').toBe('');
-  }, 600_000);
+  }, 1_800_000);
 
   it('differ from a model in which a payment without a response was never made', async () => {
     class FaultyModel extends Model {
@@ -337,5 +337,5 @@ describe('orders and refunds', () => {
     report(`orders: the planted fault was found after ${result.numRuns} walks`);
 
     expect(result.failed).toBe(true);
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -443,7 +443,7 @@ describe('passes, their uses and refunds', () => {
     report(`passes: ${result.numRuns} walks of the model`);
 
     expect(fc.defaultReportMessage(result) ?? '').toBe('');
-  }, 600_000);
+  }, 1_800_000);
 
   it('differ from a model in which a used pass can be refunded', async () => {
     class FaultyModel extends Model {
@@ -455,5 +455,5 @@ describe('passes, their uses and refunds', () => {
     report(`passes: the planted fault was found after ${result.numRuns} walks`);
 
     expect(result.failed).toBe(true);
-  }, 600_000);
+  }, 1_800_000);
 });
