@@ -57,7 +57,7 @@ async function readSchema(db: Db): Promise<Record<string, string[]>> {
   return schema;
 }
 
-/** Reads the rows of all tables, without time stamps. */
+/** Reads the rows of all tables, without time stamps and versions. */
 async function readAllRows(db: Db): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by name`.execute(db);
