@@ -160,7 +160,7 @@ describe('the change of a booking', () => {
 
   it('takes the details that were typed where its difference was paid, and keeps the request of the booking', async () => {
     const typed = { ...user, firstNm: 'José' };
-    const people = { adult: 2, child: 1, childAges: [9] };
+    const { people } = three;
     const { rsvtUid } = await buyer.buy();
     await changeRows(test.db, 'reservation', { rsvt_uid: rsvtUid }, { request_memo: '휠체어' });
     const { orderUid } = (await change(rsvtUid, three)).data;

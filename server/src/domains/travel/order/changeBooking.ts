@@ -10,7 +10,7 @@ import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
 import type { OrderRow } from './beginPayment.ts';
 import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
-import { checkAges, keepDetails } from './keptDetails.ts';
+import { keepDetails, readPeople } from './keptDetails.ts';
 import { insertOrder, takeStock } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { type BookedPrices, readGoods, type Sale } from './readGoods.ts';
@@ -74,9 +74,9 @@ async function price(
   const { now, memberUid } = member;
   const { payload } = order;
   if (!('goodsDtlId' in payload)) throw new ApiError(errorCodes.notFound);
-  const { options, useDate, useTime, departDate, people, user } = wanted;
+  const { options, useDate, useTime, departDate, user } = wanted;
   const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime, departDate };
-  await checkAges(trx, goods, people.childAges, languageCd);
+  const people = await readPeople(trx, goods, wanted.people, languageCd);
   const booked = await readBooked(trx, booking);
   const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held: toHeld(order, booking), booked });
   // The nights of a stay hold the same number of rooms.

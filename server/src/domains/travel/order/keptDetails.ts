@@ -1,5 +1,13 @@
 import { guestClass } from '@haesol/contracts/identity';
-import { isAdult, type KeptBooker, type KeptPeople, type Order, orderLimits } from '@haesol/contracts/travel';
+import {
+  type AgeGroup,
+  isAdult,
+  type KeptBooker,
+  type KeptPeople,
+  type Order,
+  orderLimits,
+  type People,
+} from '@haesol/contracts/travel';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -48,20 +56,44 @@ export function toDetails({ people, booker }: Pick<Details, 'booker' | 'people'>
   };
 }
 
-/** Requires the stated ages of younger guests to be those of their tickets. @throws {ApiError} `4000` */
-export async function checkAges(
+/**
+ * Counts the people of a booking: guests of a room as stated, those of tickets by their prices, so that voucher and gate name no
+ * others than were paid for.
+ * @throws {ApiError} `4000` for an age that is none of a ticket
+ */
+export async function readPeople(
   db: Db,
   { goodsDtlId, options }: WantedGoods,
-  ages: readonly number[],
+  stated: People,
   languageCd: string,
-): Promise<void> {
-  if (ages.length === 0) return;
+): Promise<People> {
   const prices = await db
-    .selectFrom('goods_price')
-    .select(['price_sn', 'age_group', 'age_from', 'age_to'])
-    .select(translated('goods_price.price_nm', languageCd, 'nm').as('price_nm'))
-    .where('goods_dtl_id', '=', goodsDtlId)
+    .selectFrom('goods_price as p')
+    .innerJoin('goods_option as o', 'o.goods_dtl_id', 'p.goods_dtl_id')
+    .select(['p.price_sn', 'p.age_group', 'p.age_from', 'p.age_to', 'o.kind'])
+    .select(translated('p.price_nm', languageCd, 'nm').as('price_nm'))
+    .where('p.goods_dtl_id', '=', goodsDtlId)
     .execute();
+  if (prices.some(({ kind }) => kind === 'ROOM')) return stated;
+  checkAges(prices, options, stated.childAges);
+  const isOfAdult = (priceSn: number) =>
+    isAdult(prices.find(({ price_sn }) => price_sn === priceSn)?.age_group ?? 'ADULT');
+  const countOf = (wanted: boolean) =>
+    options.reduce((sum, { priceSn, count }) => (isOfAdult(priceSn) === wanted ? sum + count : sum), 0);
+  const child = countOf(false);
+  return { adult: countOf(true), child, childAges: stated.childAges.slice(0, child) };
+}
+
+interface AgedPrice {
+  readonly price_sn: number;
+  readonly price_nm: string;
+  readonly age_group: AgeGroup;
+  readonly age_from: number | null;
+  readonly age_to: number | null;
+}
+
+/** Requires the stated ages of younger guests to be those of their tickets. @throws {ApiError} `4000` */
+function checkAges(prices: readonly AgedPrice[], options: WantedGoods['options'], ages: readonly number[]): void {
   const seats = options.flatMap(({ priceSn, count }) => {
     const price = prices.find(({ price_sn, age_group }) => price_sn === priceSn && !isAdult(age_group));
     if (price === undefined) return [];

@@ -219,6 +219,17 @@ describe('orders of the travel service', () => {
       });
     });
 
+    it('counts the people by the tickets, whatever the call states', async () => {
+      const options = [{ optionNm: '', count: 1, priceSn: 1 }];
+      const { data } = await buyer.open({ options });
+      const payKey = await buyer.authorize(data.orderUid);
+      const people = { adult: 6, child: 2, childAges: [3] };
+      const paid = await buyer.pay(data.orderUid, payKey, { options, people });
+      const { people: shown } = await buyer.read(paid.data.rsvtUid);
+
+      expect(shown).toEqual({ adult: 1, child: 0, childAges: [] });
+    });
+
     it('keeps people, booker and request for another browser', async () => {
       const user = {
         familyNm: "O'Connor-Núñez",

@@ -14,7 +14,7 @@ import { closeOrder } from './closeOrder.ts';
 import { changeReturned } from './completeChange.ts';
 import { finishPayment } from './finishPayment.ts';
 import { getOrder } from './getOrder.ts';
-import { checkAges, type KnownDetails, requireProvenMail } from './keptDetails.ts';
+import { type KnownDetails, readPeople, requireProvenMail } from './keptDetails.ts';
 import { openOrder } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { installPurchases } from './purchaseRoutes.ts';
@@ -57,17 +57,18 @@ const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { d
 export default async function orderRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   route(app, context, reservePayInfo, async ({ body, member, languageCd, write }) => {
     const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, people, user, requestMemo, ...goods } = body;
+    requireProvenMail(member, user);
+    const isOpening = isPay === 'Y' && people !== undefined;
+    const counted = isOpening ? await readPeople(context.db, goods, people, languageCd) : people;
     const wish: Wish = {
       ...{ couponUid, promoCode, pointAmount, languageCd },
-      details: { people, booker: user, requestMemo },
+      details: { people: counted, booker: user, requestMemo },
       isPay: isPay === 'Y',
       read: (reader) => readGoods(reader, goods, { now: member.now, languageCd, memberUid: member.memberUid }),
       check({ itemAmount }) {
         if (seen !== undefined && seen !== itemAmount) throw priceChanged({ price: itemAmount, itemAmount });
       },
     };
-    requireProvenMail(member, user);
-    if (wish.isPay && people !== undefined) await checkAges(context.db, goods, people.childAges, languageCd);
     return toPayInfo(context, wish, member, write);
   });
 
@@ -109,10 +110,10 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
   const { db } = context;
 
   route(app, context, reserveCreate, async ({ body, member, languageCd, write }) => {
-    const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, people, user, requestMemo } = body;
-    if (people.adult + people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
+    const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, user, requestMemo } = body;
+    if (body.people.adult + body.people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
     requireProvenMail(member, user);
-    await checkAges(db, { goodsDtlId, options, useDate }, people.childAges, languageCd);
+    const people = await readPeople(db, { goodsDtlId, options, useDate }, body.people, languageCd);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },
       goods: { goodsDtlId, options, useDate, useTime, departDate },
