@@ -46,6 +46,11 @@ export const withFacts = (
 ) =>
   query
     .select(isMissed(now).as('is_missed'))
+    .select(
+      sql<boolean>`exists (select 1 from reservation_item c where c.rsvt_uid = r.rsvt_uid and c.gone > 0)`.as(
+        'has_gone',
+      ),
+    )
     .select(['r.rsvt_uid', 'r.rsvt_no', 'r.order_uid', 'r.kind', 'r.gds_uid', 'r.stts_cd', 'r.use_date', 'r.use_time'])
     .select([
       'r.depart_date',
@@ -136,7 +141,7 @@ export function toReservation(
       state: row.stts_cd,
       isGoods: row.kind === 'GOODS',
       isRefundable: rate > 0 || isReportable(facts, now),
-      isChangeable: rate === 100 && row.confirm_type !== 'REQUEST',
+      isChangeable: rate === 100 && row.confirm_type !== 'REQUEST' && !row.has_gone,
       canReview: reviewEnd !== null && reviewEnd >= toSeoulDate(now),
       hasReceipt: row.paid_at !== null,
     }),

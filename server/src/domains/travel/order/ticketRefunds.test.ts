@@ -50,6 +50,17 @@ describe('tickets of an order', () => {
       .executeTakeFirstOrThrow();
     return staff.call('PATCH', `/admin/refunds/${row.refund_uid}/transition`, decision);
   }
+  it('leave a booking that can no longer be changed, and the page does not offer it', async () => {
+    const { rsvtUid } = await buy();
+    const actions = async (): Promise<string[]> => (await buyer.read(rsvtUid)).actions;
+
+    expect(await actions()).toContain('CHANGE');
+    await ask(rsvtUid, [{ seq: 0, count: 1 }]);
+    expect(await actions()).not.toContain('CHANGE');
+    await decide(rsvtUid);
+    expect(await actions()).not.toContain('CHANGE');
+  });
+
   const readVoucher = async (rsvtUid: string) => (await buyer.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`)).data;
 
   it('are refunded each by itself: the others keep their voucher, and the stock is free again', async () => {
