@@ -49,6 +49,12 @@ const open = (answers: Answers = {}) =>
 const rowOf = async (no: number) => within((await screen.findByText(`바다 열차 ${no}`)).closest('tr') as HTMLElement);
 
 describe('RefundsScreen', () => {
+  it('names the reason of a returned difference, which is no code', async () => {
+    await open({ 'admin.listRefunds': { list: [aRefund(1, { whyCd: 'CHANGE', state: 'DONE' })], cnt_total: 1 } });
+
+    expect((await rowOf(1)).getByText('예약 변경 차액')).toBeVisible();
+  });
+
   it('refunds a small amount at once, and proposes a large one with a reason', async () => {
     const { shell, user } = await open();
 

@@ -1,4 +1,4 @@
-import { adminRefunds, refundApproval } from '@haesol/contracts/travel';
+import { adminRefunds, changeWhy, changeWhyName, refundApproval } from '@haesol/contracts/travel';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
@@ -72,10 +72,7 @@ export default function RefundsScreen() {
           width: '10rem',
           cell: (row) => (
             <>
-              <TwoLines
-                first={reasons.find(({ code }) => code === row.whyCd)?.codeName ?? row.whyCd}
-                second={row.etcWhy}
-              />
+              <TwoLines first={toWhyName(reasons, row.whyCd)} second={row.etcWhy} />
               <Second of={row} />
             </>
           ),
@@ -155,6 +152,12 @@ export default function RefundsScreen() {
       title={t('names.refunds')}
     />
   );
+}
+
+/** Returns the name of a reason; that of a returned difference is no code, because members cannot choose it. */
+function toWhyName(reasons: ReturnType<typeof useCodes>, whyCd: string): string {
+  if (whyCd === changeWhy) return changeWhyName;
+  return reasons.find(({ code }) => code === whyCd)?.codeName ?? whyCd;
 }
 
 /** Says who waits for a second member of staff and until when, or why a proposal was returned. */

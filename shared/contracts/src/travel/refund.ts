@@ -11,6 +11,10 @@ import { orderLimits } from './orderLimits.ts';
 export const refundStates = ['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** Reason of a refund that returns the difference of a change, and its name for staff; members cannot choose it. */
+export const changeWhy = 'CHANGE';
+export const changeWhyName = '예약 변경 차액';
+
 /** Refund of a reservation, for the member. */
 export const bookingRefund = z.object({
   state: z.enum(refundStates),

@@ -1,4 +1,11 @@
-import type { Booker, OrderLine, OrderPayload, People, StayNight } from '@haesol/contracts/travel';
+import {
+  type Booker,
+  changeWhy,
+  type OrderLine,
+  type OrderPayload,
+  type People,
+  type StayNight,
+} from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
@@ -13,7 +20,6 @@ import { givePiecesBack, givePointsBack } from './closeOrder.ts';
 import type { StockPieces } from './findStock.ts';
 import { addFreeRefund } from './freeRefund.ts';
 import { findReservation } from './repository.ts';
-import { changeWhy } from './rules.ts';
 
 /** Change of a booking, as stored with the order of its difference. */
 export interface StoredChange {

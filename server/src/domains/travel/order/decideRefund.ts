@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { RefundTarget, ReservationState } from '@haesol/contracts/travel';
+import { changeWhy, type RefundTarget, type ReservationState } from '@haesol/contracts/travel';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -27,7 +27,7 @@ import {
 } from './refundProposals.ts';
 import { toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation } from './repository.ts';
-import { changeWhy, reservationMoves } from './rules.ts';
+import { reservationMoves } from './rules.ts';
 
 /** Locks an order, so that the moves of its refunds are made one after the other. */
 export function lockOrder(trx: Trx, orderUid: string) {

@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { changeWhy } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '../../../http/apiError.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toRecipient } from '../voucher/recipient.ts';
 import { toUseText } from '../voucher/rules.ts';
-import { changeWhy } from './rules.ts';
 
 /**
  * Finds a reservation for mails and notifications, with texts in the language of the order.

@@ -5,9 +5,6 @@ import type { Moves } from '../../common/timeline/moves.ts';
 /** Time for which a payment is left to a request before the job polls it. */
 export const untouchedFor = '20 seconds';
 
-/** Reason of a refund that returns the difference of a change; members cannot choose it. */
-export const changeWhy = 'CHANGE';
-
 /** State machine of an order. Only the payment leads to `PAID`. */
 export const orderMoves = {
   pay: { from: ['READY'], to: 'PAYING', by: ['MEMBER'] },

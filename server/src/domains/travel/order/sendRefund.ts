@@ -1,3 +1,4 @@
+import { changeWhy } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -12,7 +13,7 @@ import type { TravelContext } from '../travelContext.ts';
 import { moveReservation } from './decideRefund.ts';
 import type { RefundRow } from './refundProposals.ts';
 import { findReservation } from './repository.ts';
-import { changeWhy, reservationMoves } from './rules.ts';
+import { reservationMoves } from './rules.ts';
 
 /** Reads the payments of a paid order, newest first: a change may have added one. */
 const listPaid = (db: Kysely<Database>, orderUid: string) =>

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { ReservationDetail } from '@haesol/contracts/travel';
+import { changeWhy, type ReservationDetail } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -14,7 +14,6 @@ import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { toMethodName } from '../order/receiptTexts.ts';
 import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
 import { findFirstPayment } from '../order/repository.ts';
-import { changeWhy } from '../order/rules.ts';
 import { isWithdrawable } from '../order/withdrawRefund.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';

@@ -5,6 +5,8 @@ import {
   adminPasses,
   adminRefunds,
   adminReviews,
+  changeWhy,
+  changeWhyName,
   type ReservationState,
 } from '@haesol/contracts/travel';
 import * as z from 'zod/mini';
@@ -71,7 +73,7 @@ export const travelSheets = {
       ['상품', ({ gdsNm }) => gdsNm],
       ['회원', ({ memberNm }) => memberNm],
       ['이용일', ({ useDate }) => useDate],
-      ['사유', ({ whyCd }, nameOf) => nameOf('REFUND_WHY', whyCd)],
+      ['사유', ({ whyCd }, nameOf) => (whyCd === changeWhy ? changeWhyName : nameOf('REFUND_WHY', whyCd))],
       ['결제(원)', ({ payAmount }) => payAmount],
       ['환불(원)', ({ refundAmount }) => refundAmount],
       ['상태', ({ state }) => refundNames[state]],
