@@ -16,27 +16,32 @@ interface ChangedField {
 }
 
 export interface ChangedMeanwhileProps {
-  readonly now: ItemNow;
+  /** Undefined while it is known only that the stored values are others. */
+  readonly now: ItemNow | undefined;
   readonly fields: readonly ChangedField[];
   /** Takes the saved value of a field instead of the typed one. */
   onTake(name: string): void;
 }
 
-/** Says who has changed an entry while its form was open, with both versions of the fields that both have changed. */
-export function ChangedMeanwhile({ now: { byNm, dt }, fields, onTake }: ChangedMeanwhileProps) {
+/** Notice of a change by another while the form was open, with both versions of the fields that both have changed. */
+export function ChangedMeanwhile({ now, fields, onTake }: ChangedMeanwhileProps) {
   const t = useText();
-  const time = formatTime(dt);
+  const by = now === undefined ? t('changed.unknown') : toBy(t, now);
   return (
     <div className={styles.changed}>
       <MessageBar kind="warning" live="assertive">
-        {byNm === null ? t('changed.by', { time }) : t('changed.byStaff', { name: byNm, time })}{' '}
-        {t(fields.length === 0 ? 'changed.taken' : 'changed.differs')}
+        {by} {t(fields.length === 0 ? 'changed.taken' : 'changed.differs')}
       </MessageBar>
       {fields.map((field) => (
         <Versions field={field} key={field.name} onTake={() => onTake(field.name)} />
       ))}
     </div>
   );
+}
+
+function toBy(t: ReturnType<typeof useText>, { byNm, dt }: ItemNow): string {
+  const time = formatTime(dt);
+  return byNm === null ? t('changed.by', { time }) : t('changed.byStaff', { name: byNm, time });
 }
 
 function Versions({ field, onTake }: { readonly field: ChangedField; onTake(): void }) {

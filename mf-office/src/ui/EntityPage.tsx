@@ -2,7 +2,7 @@ import type { Endpoint, FileRef } from '@haesol/contracts/common';
 import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { StateChange } from '@haesol/remote/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { sendEach } from '#moves/sendRows';
 import { type Say, toMoves, toNameOrCount } from '#moves/stateMoves';
@@ -59,7 +59,7 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   readonly children?: ReactNode;
 }
 
-/** Version that the form of a row begins with; empty for entities without versions. */
+/** Present version of a row; empty for entities without versions. */
 function toSeen(row: object | undefined): { readonly rev?: unknown } {
   return row !== undefined && 'rev' in row && row.rev !== undefined ? { rev: row.rev } : {};
 }
@@ -91,7 +91,11 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   const { list, query, rowKey, nameOf, columns } = page;
   const toEdit = (edit: string) => ({ edit, pageNum: list.state.pageNum }) as unknown as StateChange<S>;
   const { edit } = list.state;
-  const edited = query.data?.list.find((row) => rowKey(row) === edit);
+  const found = query.data?.list.find((row) => rowKey(row) === edit);
+  // A row that left the list while its form is open keeps the form, with what was typed.
+  const [last, setLast] = useState<Row>();
+  if (found !== undefined && found !== last) setLast(found);
+  const edited = found ?? (last !== undefined && rowKey(last) === edit ? last : undefined);
   return (
     <QueuePage
       {...page}

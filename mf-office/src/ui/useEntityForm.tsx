@@ -1,5 +1,5 @@
 import type { FileRef, ItemNow } from '@haesol/contracts/common';
-import { Checkbox, Fieldset, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
+import { Checkbox, Fieldset, focusField, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
 import {
   AttachmentField,
   tabDraft,
@@ -19,6 +19,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import styles from './EntityDialog.module.css';
 import { usePageRight } from './officeRights.tsx';
 import { RichEditor } from './RichEditor.tsx';
+import { mergeUids, type Texts, useBase, withBase } from './useBase.ts';
 
 /** Field of the form of an entity. */
 export interface EntityField {
@@ -51,8 +52,6 @@ export interface EntityField {
   /** Converts the typed text, and a value to text, in a way of their own. */
   readonly convert?: { parse(text: string): unknown; format(value: unknown): string };
 }
-
-type Texts = Record<string, string>;
 
 const seoulOffset = '+09:00';
 
@@ -131,32 +130,39 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   );
   const present = new Map<string, unknown>(Object.entries(initial));
   const start: Texts = Object.fromEntries(fields.map((field) => [field.name, toText(field, present.get(field.name))]));
+  const storedUids = (files?.initial ?? []).map(({ fileUid }) => fileUid);
+  const [base, keepBase] = useBase(`office.${draft}`, { texts: start, fileUids: storedUids });
   const toInput = (values: Texts) => ({
     ...hidden,
-    ...(files !== undefined && { fileUids: toFileUids(documents.files) }),
+    ...(files !== undefined && { fileUids: mergeUids(toFileUids(documents.files), base.fileUids, storedUids) }),
     ...Object.fromEntries(fields.map((field) => [field.name, toValue(body, field, values[field.name] ?? '')])),
   });
-  const [changed, setChanged] = useState<{ readonly now: ItemNow; readonly before: Texts }>();
+  const [changedBy, setChangedBy] = useState<ItemNow>();
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
     confirm: useUploadWait(t('queue.uploading'), documents),
     isEdited: documents.files.length !== (files?.initial.length ?? 0),
-    draft: tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name), files: [documents] }),
+    draft: withBase(
+      tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name), files: [documents] }),
+      `office.${draft}`,
+      base,
+    ),
     toInput,
     send: (data) => send(data),
     async onRefused(refusal) {
       const now = toItemNow(refusal);
       await onRefused?.();
-      // Another state is no other version of the fields: the refusal itself says who moved the item.
-      setChanged(now?.state === 'CHANGED' ? { now, before: start } : undefined);
+      // A refusal because of another state says itself who moved the item.
+      setChangedBy(now?.state === 'CHANGED' ? now : undefined);
     },
     onSent() {
-      setChanged(undefined);
+      setChangedBy(undefined);
       if (saved !== undefined) shell.toast({ kind: 'done', text: saved });
       onSent();
     },
   });
+  keepBase(form.isDirty);
   const controls: ReactNode = (
     <fieldset className={styles.controls} disabled={!mayMove}>
       {fields.map((field) => (
@@ -169,18 +175,25 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
       )}
     </fieldset>
   );
-  const failure = changed && (
+  const changed = fields.flatMap((field) => {
+    const { name, label } = field;
+    const [stored = '', typed = ''] = [start[name], form.values[name]];
+    const isSame = (one: string, other: string) =>
+      JSON.stringify(toValue(body, field, one)) === JSON.stringify(toValue(body, field, other));
+    const isBoth = stored !== (base.texts[name] ?? '') && !isSame(stored, typed);
+    return isBoth ? [{ name, label, stored: toShown(field, stored), typed: toShown(field, typed) }] : [];
+  });
+  const hasChanged = changedBy !== undefined || changed.length > 0;
+  const failure = hasChanged ? (
     <ChangedMeanwhile
-      fields={fields.flatMap((field) => {
-        const { name, label } = field;
-        const [stored = '', typed = ''] = [start[name], form.values[name]];
-        const isBoth = stored !== changed.before[name] && stored !== typed;
-        return isBoth ? [{ name, label, stored: toShown(field, stored), typed: toShown(field, typed) }] : [];
-      })}
-      now={changed.now}
-      onTake={(name) => form.set({ [name]: start[name] ?? '' })}
+      fields={changed}
+      now={changedBy}
+      onTake={(name) => {
+        form.set({ [name]: start[name] ?? '' });
+        focusField(form.field(name).id);
+      }}
     />
-  );
+  ) : undefined;
   return { form, controls, failure, toInput: () => toInput(form.values) };
 }
 

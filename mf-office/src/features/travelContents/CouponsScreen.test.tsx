@@ -108,11 +108,48 @@ describe('CouponsScreen', () => {
 
       await user.click(within(versions).getByRole('button', { name: /저장된 값으로/ }));
       expect(total).toHaveValue('300');
+      expect(total).toHaveFocus();
       expect(versions).not.toBeInTheDocument();
       await save();
       await waitFor(() => expect(shell.path()).toBe(paths.coupons));
       expect(sent()).toMatchObject({ total: 300, rev: 8 });
     });
+  });
+
+  it('shows both versions to those who come back to a draft that another has overtaken', async () => {
+    sessionStorage.clear();
+    const withTotal = (total: number, rev: number) => ({
+      'admin.listCoupons': { list: [{ ...coupon, total, rev }], cnt_total: 1 },
+    });
+    const path = `${paths.coupons}?edit=c1`;
+    const first = await openOffice(path, withTotal(100, 7));
+    const field = await screen.findByRole('textbox', { name: /발급 수량/ });
+    await first.user.clear(field);
+    await first.user.type(field, '500');
+    first.unmount();
+    await openOffice(path, withTotal(300, 8));
+
+    expect(await screen.findByRole('region', { name: '발급 수량' })).toHaveTextContent('저장된 값300쓰신 값500');
+    expect(screen.getByText(/^그사이 저장된 내용이 바뀌었습니다\./)).toBeVisible();
+    sessionStorage.clear();
+  });
+
+  it('keeps the form and what was typed of an entry that has left the list', async () => {
+    let isGone = false;
+    const { user } = await openOffice(`${paths.coupons}?edit=c1`, {
+      'admin.listCoupons': () => ({ list: isGone ? [] : [{ ...coupon, rev: 7 }], cnt_total: 1 }),
+      'admin.changeCoupon': () => {
+        isGone = true;
+        return refusal('4040', '요청하신 정보를 찾을 수 없습니다.');
+      },
+    });
+    const total = await screen.findByRole('textbox', { name: /발급 수량/ });
+    await user.clear(total);
+    await user.type(total, '500');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /발급 수량/ })).toHaveValue('500');
   });
 
   it('says what closing does before it closes', async () => {

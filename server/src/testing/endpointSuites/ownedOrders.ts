@@ -96,7 +96,11 @@ export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
   'GET /api/v1/reserve/detail/{rsvtUid}': { ...reservation, request: (rsvtUid) => ({ params: { rsvtUid } }) },
   'GET /api/v1/reserve/refund': { ...reservation, request: (rsvtUid) => ({ query: { rsvtUid } }) },
   'PATCH /api/v1/reserve/cancel': { ...reservation, request: (reserveId) => ({ query: { reserveId } }) },
-  'DELETE /api/v1/reserve/cancel/{rsvtUid}': { ...reservation, request: (rsvtUid) => ({ params: { rsvtUid } }) },
+  'DELETE /api/v1/reserve/cancel/{rsvtUid}': {
+    ...reservation,
+    make: makeRefund,
+    request: (rsvtUid) => ({ params: { rsvtUid } }),
+  },
   'POST /api/v1/reserve/{rsvtUid}/change': {
     ...reservation,
     make: makeBooked,

@@ -27,7 +27,7 @@ const bookerMail = z
 
 const noNation = '국적을 선택해 주세요.';
 
-/** Returns true for a name with its given name, which may be missing where one word is the whole name: in Hangul none is. */
+/** Returns true for a name with its given name, which may be missing where one word is the whole name, but never in Hangul. */
 const hasGivenName = ({ familyNm, firstNm }: { readonly familyNm?: unknown; readonly firstNm?: unknown }): boolean =>
   firstNm !== '' || !/\p{sc=Hangul}/u.test(String(familyNm));
 
@@ -40,7 +40,14 @@ export const bookerForm = z
     email: bookerMail,
     nationCd: z.string({ error: noNation }).check(z.minLength(1, noNation), z.maxLength(8)),
   })
-  .check(z.refine(hasGivenName, { path: ['firstNm'], error: noFirstName, when: () => true }));
+  .check(
+    z.refine(hasGivenName, {
+      path: ['firstNm'],
+      error: noFirstName,
+      // Beside errors of other fields, too.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 export type Booker = z.output<typeof bookerForm>;
 /** Empty for unpaid reservations and for passes. */
 export type KeptBooker = Partial<Booker>;

@@ -44,7 +44,7 @@ const inquiry = z.object({
   categoryNm: z.string(),
   title: z.string(),
   /** Language in which it was asked. */
-  lang: contentLang,
+  lang: z._default(contentLang, 'ko'),
   answerState: z.enum(['WAIT', 'ANSWERED']),
   fileCnt: z.int(),
   gdsNm: z.nullable(z.string()),

@@ -198,7 +198,7 @@ const officeInquiry = z.object({
   categoryNm: z.string(),
   title: z.string(),
   /** Language in which it was asked. */
-  lang: contentLang,
+  lang: z._default(contentLang, 'ko'),
   content: z.string(),
   memberNm: z.string(),
   gdsNm: z.nullable(z.string()),

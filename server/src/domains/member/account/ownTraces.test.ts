@@ -33,7 +33,7 @@ describe('traces of a member who has left', () => {
     await leave(test, who);
     const after = await read();
 
-    expect(before).toContain(name);
+    expect(before.match(/"(?:writerNm|mentionNm)":"한\*\*별"/g)).toHaveLength(3);
     expect(after).not.toContain(name);
     expect(after.match(/"(?:writerNm|mentionNm)":"탈퇴회원"/g)).toHaveLength(3);
   });

@@ -259,10 +259,10 @@ describe('refunds', () => {
     expect(after.timeline.map(({ state }: { state: string }) => state)).toEqual(
       expect.arrayContaining(['CANCEL_ASK', 'ASK_WITHDRAWN']),
     );
-    expect((await withdraw(buyer)).code).toBe('4040');
+    expect((await withdraw(buyer)).code).toBe('4405');
     await buyer.cancel(rsvtUid);
     await decide(rsvtUid, { to: 'DONE' });
-    expect((await withdraw(buyer)).code).toBe('4040');
+    expect((await withdraw(buyer)).code).toBe('4405');
   });
 
   it('are requested once, by their member only, with a reason', async () => {

@@ -8,7 +8,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { dropRequest, lockOrder } from './decideRefund.ts';
 import { findProposal, type RefundRow } from './refundProposals.ts';
 
-const tooLate = '이미 처리하고 있어 취소 요청을 거둘 수 없습니다.';
+const tooLate = '거둘 수 있는 취소 요청이 없습니다. 담당자가 이미 처리했을 수 있습니다.';
 
 /** Returns true while a request for a refund can be withdrawn: the member has made it, and staff have not begun to decide it. */
 export const isWithdrawable = (refund: RefundRow, now: Date): boolean =>
@@ -16,7 +16,7 @@ export const isWithdrawable = (refund: RefundRow, now: Date): boolean =>
 
 /**
  * Withdraws a member's request for a refund: the reservation is as it was before. Its history keeps both steps.
- * @throws {ApiError} `4040`, also for a reservation of another member, `4405` for a request that is being decided
+ * @throws {ApiError} `4040`, also for a reservation of another member, `4405` without a request that staff have not begun to decide
  */
 export async function withdrawRefund(
   trx: Trx,
@@ -36,8 +36,9 @@ export async function withdrawRefund(
     .where('rsvt_uid', '=', rsvtUid)
     .where('state', 'in', ['ASKED', 'SENDING'])
     .executeTakeFirst();
-  if (asked === undefined) throw new ApiError(errorCodes.notFound);
-  if (!isWithdrawable(asked, now)) throw new ApiError(errorCodes.moveNotAllowed, { message: tooLate });
+  if (asked === undefined || !isWithdrawable(asked, now)) {
+    throw new ApiError(errorCodes.moveNotAllowed, { message: tooLate });
+  }
   await dropRequest(trx, asked, now);
   await trx.deleteFrom('refund').where('refund_uid', '=', asked.refund_uid).execute();
   const { stts_cd: rsvtSttsCd } = await ofOwn.select('stts_cd').executeTakeFirstOrThrow();
