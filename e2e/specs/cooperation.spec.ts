@@ -125,7 +125,7 @@ async function followHits(page: Page): Promise<void> {
     await follow('바다 따라', /바다 따라 1박 2일/);
     await expect(page.getByRole('heading', { level: 1, name: '바다 따라 1박 2일' })).toBeVisible();
     await expect(main(page).getByRole('tab', { name: /2일 차/ })).toBeVisible();
-    await main(page).getByRole('link', { name: '솔빛 해수욕장' }).click();
+    await main(page).getByRole('link', { name: '솔빛 해수욕장', exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/travel/attraction');
     await expect(page.getByRole('heading', { level: 1, name: '솔빛 해수욕장' })).toBeVisible();
   });

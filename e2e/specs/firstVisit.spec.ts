@@ -32,7 +32,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   },
   '/travel': {
     requests: [6, 13],
-    files: { shell, fonts, 'mf-travel': 77_000 },
+    files: { shell, fonts, 'mf-travel': 77_500 },
     document: 154_000,
   },
   '/travel/attraction?gdsUid=G0001': {

@@ -14,7 +14,8 @@ export type PurchaseWish = EndpointInput<typeof purchasePayInfo>['body'];
  */
 export function usePurchaseQuote(wish: PurchaseWish | undefined) {
   const quote = usePurchaseAmounts(wish);
-  const hasTooManyPoints = quote.error instanceof ValidationError;
+  const hasTooManyPoints =
+    quote.error instanceof ValidationError && quote.error.fields.some(({ field }) => field === 'pointAmount');
   const rest = usePurchaseAmounts(wish !== undefined && hasTooManyPoints ? { ...wish, pointAmount: 0 } : undefined);
   return { ...quote, data: quote.data ?? rest.data };
 }

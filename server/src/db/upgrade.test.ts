@@ -64,7 +64,9 @@ async function readAllRows(db: Db): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) - array['updated_at', 'timestamp', 'rev', 'rev_at'] as row from ${sql.table(name)} t order by 1`.execute(db);
+      select to_jsonb(t) - array['updated_at', 'timestamp', 'rev', 'rev_at'] as row from ${sql.table(name)} t order by 1`.execute(
+      db,
+    );
     if (rows.length > 0) all[name] = rows.map(({ row }) => row);
   }
   // Counts changes of published pages.

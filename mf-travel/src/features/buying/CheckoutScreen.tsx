@@ -182,7 +182,11 @@ function CheckoutForm(props: CheckoutProps) {
               form.set({ ...(promoCode !== undefined && { promoCode }), ...(points !== undefined && { points }) })
             }
             points={data?.points}
-            pointsError={error instanceof ValidationError ? error.fields[0]?.message : undefined}
+            pointsError={
+              error instanceof ValidationError
+                ? error.fields.find(({ field }) => field === 'pointAmount')?.message
+                : undefined
+            }
             promoAmount={data?.promoAmount ?? 0}
             promoError={isPromoRefused ? error.message : data?.promoRefusal || undefined}
             value={{ couponUid: '', promoCode: values.promoCode, points: values.points }}

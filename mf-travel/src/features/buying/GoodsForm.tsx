@@ -164,6 +164,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const { form, quote, coupons, isChosen } = useGoodsForm(props);
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
+  const refusals = isChosen ? quote.refusals : {};
   const when = isDay(values.useDate) ? whenText(values) : t('buying.noDay');
   const dayError = messageOf(quote.error, errorCodes.dateUnavailable);
   const stockError = messageOf(quote.error, errorCodes.outOfStock);
@@ -214,13 +215,13 @@ export function GoodsForm(props: GoodsFormProps) {
         </Step>
         <Step number={4} title={t('buying.steps.discount')}>
           <DiscountFields
-            couponError={quote.refusals.couponUid}
+            couponError={refusals.couponUid}
             coupons={coupons}
             onChange={form.set}
             points={shown?.points}
             promoAmount={shown?.promoAmount ?? 0}
-            pointsError={quote.refusals.pointAmount}
-            promoError={quote.refusals.promoCode}
+            pointsError={refusals.pointAmount}
+            promoError={refusals.promoCode}
             value={values}
           />
         </Step>

@@ -17,6 +17,8 @@ interface Place {
   readonly useTime?: string;
 }
 
+const toKey = ({ useDate, useTime = '' }: Place) => `${useDate} ${useTime}`.trim();
+
 /** Lists days, of goods with times hours, that have fewer seats than wanted. */
 const listShort = ({ dates }: GoodsInfo, count: number): Place[] =>
   dates.flatMap(({ date, state, remain, times }): Place[] => {
@@ -41,7 +43,7 @@ export function WaitForSeats({ info, count }: WaitForSeatsProps) {
     onSuccess: ({ waitNo }) => shell.toast({ kind: 'done', text: t('buying.waits.added', { no: waitNo }) }),
     onError: useRefusalToast(),
   });
-  const place = places[Number(chosen)];
+  const place = places.find((one) => toKey(one) === chosen);
   if (places.length === 0 || !isLogin) return null;
   return (
     <div className={styles.wait}>
@@ -49,14 +51,14 @@ export function WaitForSeats({ info, count }: WaitForSeatsProps) {
         label={t('buying.waits.label')}
         onChange={({ target }) => setChosen(target.value)}
         optional
-        options={places.map(({ useDate, useTime = '' }, at) => ({
-          value: String(at),
+        options={places.map(({ useDate, useTime = '' }) => ({
+          value: toKey({ useDate, useTime }),
           label: `${formatShortDay(useDate)} ${useTime}`.trim(),
         }))}
         placeholder={t('buying.waits.choose')}
-        value={chosen}
+        value={place === undefined ? '' : chosen}
       />
-      {chosen !== '' && place !== undefined && (
+      {place !== undefined && (
         <Button
           busy={add.isPending}
           onClick={() => add.mutate({ body: { goodsDtlId: info.goodsDtlId, ...place, count: wanted } })}

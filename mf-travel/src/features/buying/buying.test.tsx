@@ -144,7 +144,7 @@ describe('ReserveScreen', () => {
 
     expect(options.filter((option) => option?.endsWith('11:00'))).toHaveLength(dates.length);
     expect(options.filter((option) => option?.endsWith('15:00'))).toEqual([]);
-    await rendered.user.selectOptions(waits, '0');
+    await rendered.user.selectOptions(waits, '2026-12-05 11:00');
     await rendered.user.click(screen.getByRole('button', { name: '빈자리 알림 신청' }));
     expect(rendered.shell.http.requests.find(({ name }) => name === 'reserve.wait')?.body).toMatchObject({
       useTime: '11:00',

@@ -35,7 +35,8 @@ function findRefused(error: unknown, choice: Discounted): readonly [Discount, st
   if (code === errorCodes.invalidPromotionCode && choice.promoCode) return ['promoCode', message];
   if (code === errorCodes.couponNotApplicable && choice.couponUid) return ['couponUid', message];
   const points = error instanceof ValidationError && error.fields.find(({ field }) => field === 'pointAmount');
-  return points && choice.pointAmount ? ['pointAmount', points.message] : undefined;
+  // Also of a text that is no number.
+  return points && choice.pointAmount !== undefined ? ['pointAmount', points.message] : undefined;
 }
 
 /** Reads amounts; a refused discount is left out, so that the sum stays. */

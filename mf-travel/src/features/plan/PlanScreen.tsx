@@ -112,6 +112,7 @@ function Plan({ plan }: { readonly plan: OwnPlan }) {
           <StopControls
             dayCnt={days}
             index={index}
+            isPriced={isPayable}
             key={`${plan.rev} ${index}`}
             plan={plan}
             quoted={amounts?.goods[goods.findIndex((own) => own.stop === index)]}
@@ -193,11 +194,13 @@ function StopControls({
   index,
   dayCnt,
   quoted,
+  isPriced,
 }: SavingProps & {
   readonly stop: ShownPlanStop;
   readonly index: number;
   readonly dayCnt: number;
   readonly quoted: StopTicketProps['quoted'];
+  readonly isPriced: boolean;
 }) {
   const t = useText();
   const { formatDuration } = useFormats();
@@ -253,6 +256,7 @@ function StopControls({
         date={date}
         draft={`ticket.${plan.planUid}.${stop.day}.${stop.time}.${stop.gdsUid}`}
         isBusy={save.isBusy}
+        isPriced={isPriced}
         onChange={change}
         quoted={quoted}
         stop={stop}

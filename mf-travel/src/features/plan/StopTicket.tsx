@@ -16,6 +16,8 @@ export interface StopTicketProps {
   readonly draft: string;
   /** Present price of the ticket in the plan; undefined without one, and while it loads. */
   readonly quoted: PurchaseInfo['goods'][number] | undefined;
+  /** False for a plan with more goods than can be paid at once. */
+  readonly isPriced: boolean;
   readonly isBusy: boolean;
   onChange(change: { readonly ticket: PlanStop['ticket']; readonly time?: string }): void;
 }
@@ -33,7 +35,7 @@ function BookingText({ date, stop: { booking, time } }: Pick<StopTicketProps, 'd
 }
 
 /** Tickets of a stop: booked already, in the plan with their price, or to be chosen. */
-export function StopTicket({ stop, date, draft, quoted, isBusy, onChange }: StopTicketProps) {
+export function StopTicket({ stop, date, draft, quoted, isPriced, isBusy, onChange }: StopTicketProps) {
   const t = useText();
   const { goodsDtlId, ticket, rsvtUid, gdsNm: name } = stop;
   const [opened, setOpened] = useState<'asked' | 'kept' | undefined>(() =>
@@ -58,7 +60,7 @@ export function StopTicket({ stop, date, draft, quoted, isBusy, onChange }: Stop
           <TextLink href={toReservationHref(rsvtUid)}>{t('reservation.title')}</TextLink>
         </p>
       )}
-      {ticket !== null && <InPlan date={date} quoted={quoted} ticket={ticket} />}
+      {ticket !== null && <InPlan date={date} isPriced={isPriced} quoted={quoted} ticket={ticket} />}
       {opened !== undefined ? (
         <TicketEditor
           date={date}
@@ -105,11 +107,12 @@ function InPlan({
   date,
   ticket: { useTime = '', nights },
   quoted,
-}: Pick<StopTicketProps, 'date' | 'quoted'> & { readonly ticket: PlanTicket }) {
+  isPriced,
+}: Pick<StopTicketProps, 'date' | 'isPriced' | 'quoted'> & { readonly ticket: PlanTicket }) {
   const t = useText();
   const whenText = useWhenText();
   const { formatKrw, formatNumber } = useFormats();
-  if (quoted === undefined) return <p className={styles.facts}>{t('plan.ticket.reading')}</p>;
+  if (quoted === undefined) return isPriced ? <p className={styles.facts}>{t('plan.ticket.reading')}</p> : null;
   const { optionNm, lang, quote, remain, refusal } = quoted;
   const when = nights === undefined ? useTime : whenText({ useDate: date, departDate: addDays(date, nights) });
   const lines = (quote?.lines ?? []).map(({ priceNm, count }) =>

@@ -1,4 +1,12 @@
-import { type ReservationDetail, reserveCancelWithdraw, reserveGet, reserveList } from '@haesol/contracts/travel';
+import {
+  buyList,
+  myPassList,
+  type ReservationDetail,
+  reserveCancelWithdraw,
+  reserveGet,
+  reserveList,
+  travelCounts,
+} from '@haesol/contracts/travel';
 import { Button, MessageBar } from '@haesol/kit';
 import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useRefusalToast } from '#ui/useRefusalToast';
@@ -28,7 +36,7 @@ function Withdraw({ rsvtUid }: Pick<ReservationDetail, 'rsvtUid'>) {
   const t = useText();
   const shell = useShell();
   const withdraw = useEndpointMutation(reserveCancelWithdraw, {
-    invalidates: [reserveGet, reserveList],
+    invalidates: [reserveGet, reserveList, buyList, myPassList, travelCounts],
     onSuccess: () => shell.toast({ kind: 'done', text: t('reservation.withdrawn') }),
     onError: useRefusalToast(),
   });

@@ -61,12 +61,12 @@ function OneReservation({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   );
 }
 
-/** Moves the focus to the title when the focused button disappears after a cancellation. */
+/** Moves the focus to the title when the focused button disappears after a cancellation, or after its request was withdrawn. */
 function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const couldCancel = useRef(canCancel);
   useEffect(() => {
-    if (couldCancel.current && !canCancel && document.activeElement === document.body) {
+    if (couldCancel.current !== canCancel && document.activeElement === document.body) {
       title.current?.focus({ preventScroll: true });
       // Centred, because bars are sticky at both edges of phones.
       title.current?.scrollIntoView({ block: 'center' });
@@ -79,7 +79,9 @@ function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement |
 function Details({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { formatDateTime } = useFormats();
-  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refunds, timeline, answerByDt } = reservation;
+  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline, answerByDt } = reservation;
+  // A server of the previous release names the newest refund alone.
+  const refunds = reservation.refunds.length === 0 && refund !== null ? [refund] : reservation.refunds;
   const { text: cancelText } = useCancelText(reservation.refundSteps);
   const titleRef = useFocusAfterCancel(reservation.actions.includes('CANCEL'));
   return (

@@ -8,7 +8,7 @@ import { route } from '../../http/plugins/route.ts';
 import { pagePaths, payPaths, toLoadPath, toPaymentPath } from '../../mail/pagePaths.ts';
 import { toContentLocale } from '../common/text/translation.ts';
 import { openAttempt, recordReturn } from './order/attempts.ts';
-import { keepDetails, requireProvenMail } from './order/keptDetails.ts';
+import { keepDetails, readPeopleOfOrder, requireProvenMail } from './order/keptDetails.ts';
 import { settlePayment } from './order/settlePayment.ts';
 import { createAttemptLinks } from './pay/attemptLinks.ts';
 import { authorizeMock } from './pay/mockProvider.ts';
@@ -37,8 +37,6 @@ const maxMessage = 200;
 const notForSale = () =>
   new ApiError(errorCodes.paymentDeclined, { message: '온라인 결제를 준비하고 있습니다. 담당자에게 문의해 주세요.' });
 
-/** Endpoints for a provider's window: opening it, returning from it, and webhooks about changes. */
-
 /** Names of orders in the provider's window, by language; "and 2 more" for the other orders of a purchase. */
 const orderNames: Readonly<Record<ContentLocale, readonly [travel: string, toOthers: (count: number) => string]>> = {
   ko: [' 여행', (count) => ` 외 ${count}건`],
@@ -53,6 +51,7 @@ function toOrderName(locale: ContentLocale, orderNo: string, others: number): st
   return `${brandTextsIn(locale).region}${travel} ${orderNo}${others > 0 ? toOthers(others) : ''}`;
 }
 
+/** Endpoints for a provider's window: opening it, returning from it, and webhooks about changes. */
 export default async function payRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
   const { config, db, payments } = context;
   const links = createAttemptLinks(context);
@@ -70,8 +69,12 @@ export default async function payRoutes(app: FastifyInstance, context: TravelCon
       const { attemptUid, amount, orderNo, orderUids } = await write(async (trx) => {
         const opened = await openAttempt(context, trx, orderUid, member);
         // The people of a purchase are counted for each of its orders when they are opened.
-        const own = opened.orderUids.length === 1 ? { people } : {};
-        for (const uid of opened.orderUids) await keepDetails(trx, uid, { ...own, booker, requestMemo });
+        const [only, ...others] = opened.orderUids;
+        const counted =
+          only !== undefined && others.length === 0 && people !== undefined
+            ? await readPeopleOfOrder(trx, only, people, languageCd)
+            : undefined;
+        for (const uid of opened.orderUids) await keepDetails(trx, uid, { people: counted, booker, requestMemo });
         return opened;
       });
       const returnUrl = links.toReturnUrl(attemptUid);

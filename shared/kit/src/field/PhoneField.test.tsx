@@ -72,6 +72,19 @@ describe('PhoneField', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
   });
 
+  it('joins the rest of a number that is pasted behind a typed part, and keeps what was typed', async () => {
+    const { unmount } = render(<Example initial={['010', '', '']} />);
+    await userEvent.click(screen.getByRole('textbox', { name: '가운데 자리' }));
+    await userEvent.paste('0000-1204');
+    expect(values()).toEqual(['010', '0000', '1204']);
+    unmount();
+
+    render(<Example initial={['010', '', '']} />);
+    await userEvent.click(screen.getByRole('textbox', { name: '가운데 자리' }));
+    await userEvent.paste('0000-1204-5555');
+    expect(values()).toEqual(['010000012045555']);
+  });
+
   it('cuts a digit that is typed into a full part', async () => {
     render(<Example initial={['010', '', '']} />);
 

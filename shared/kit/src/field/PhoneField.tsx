@@ -110,11 +110,13 @@ function PartsField({ value, onValueChange, onOverflow, onBlur, name, ...texts }
   const isInvalid = (texts.error !== undefined && texts.error !== '') || undefined;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>, index: number) {
-    const digits = toDigits(event.target.value);
-    // Autofill writes the whole number with its country code.
-    const whole = divide(event.target.value);
+    const text = event.target.value;
+    const digits = toDigits(text);
     const isFilledIn = digits.length > (value[index]?.length ?? 0) + 1;
-    if (whole === undefined && isFilledIn && isTooLong(digits, index)) return showWhole(event.target.value);
+    const isOver = isFilledIn && isTooLong(digits, index);
+    // Autofill writes the whole number with its country code.
+    const whole = toWhole(text, index, isOver);
+    if (whole === undefined && isOver) return showWhole(text, index);
     onValueChange(whole ?? replaced(value, index, digits.slice(0, partLengths[index])));
     const isFull = digits.length === partLengths[index];
     const hasGrown = digits.length > (value[index]?.length ?? 0);
@@ -131,16 +133,24 @@ function PartsField({ value, onValueChange, onOverflow, onBlur, name, ...texts }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>, index: number) {
     const text = event.clipboardData.getData('text');
-    const whole = divide(text);
-    if (whole === undefined && !isTooLong(toDigits(text), index)) return;
+    const isOver = isTooLong(toDigits(text), index);
+    const whole = toWhole(text, index, isOver);
+    if (whole === undefined && !isOver) return;
     event.preventDefault();
-    if (whole === undefined) showWhole(text);
+    if (whole === undefined) showWhole(text, index);
     else onValueChange(whole);
   }
 
-  function showWhole(text: string) {
+  /** Puts the parts before a field in front of its text. */
+  const withFirst = (text: string, index: number) => [...value.slice(0, index), text].filter(Boolean).join('-');
+
+  /** Splits a whole number; a text that is too long for its part may be the rest of one. */
+  const toWhole = (text: string, index: number, isOver: boolean) =>
+    divide(text) ?? (isOver ? divide(withFirst(text, index)) : undefined);
+
+  function showWhole(text: string, index: number) {
     onOverflow();
-    onValueChange(toParts(text));
+    onValueChange(toParts(withFirst(text, index)));
   }
 
   return (

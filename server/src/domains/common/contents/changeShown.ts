@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -25,7 +25,7 @@ export async function changeShown<Table extends ShownTable>(
   trx: Trx,
   table: Table,
   id: string,
-  values: Updateable<Database[Table]>,
+  values: UpdateObject<Database, Table>,
 ): Promise<string> {
   const { numUpdatedRows } = await trx
     .updateTable<ShownTable>(table)

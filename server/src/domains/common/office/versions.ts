@@ -1,6 +1,7 @@
 import { errorCodes, type ItemNow } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { describedSql, int4, nullable, text, timestamptz } from '../../../db/describedSql.ts';
+import { appNow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -39,6 +40,9 @@ const edited = {
 type EditedTable = keyof typeof edited;
 
 const isEdited = (table: SeenItem['table']): table is EditedTable => table in edited;
+
+/** Columns of a change that no trigger counts, e.g. of files alone. */
+export const nextRev = { rev: sql<number>`rev + 1`, rev_at: appNow };
 
 export interface SeenItem {
   readonly table: EditedTable | keyof typeof tables;

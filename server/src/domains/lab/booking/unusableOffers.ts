@@ -11,7 +11,7 @@ const listRunningOffers = (trx: Trx, memberUid: string, now: Date) =>
   trx
     .selectFrom('equipment_waitlist as w')
     .innerJoin('member as m', 'm.member_uid', 'w.member_uid')
-    .select(['w.eq_uid', 'w.member_uid', 'w.offer_since', 'm.class_cd', 'm.state'])
+    .select(['w.wait_uid', 'w.eq_uid', 'w.member_uid', 'w.offer_since', 'm.class_cd', 'm.state'])
     .select([sql<Date>`lower(w.during)`.as('from'), sql<Date>`upper(w.during)`.as('to')])
     .where('w.member_uid', '=', memberUid)
     .where('w.offer_exp', '>', now)
@@ -28,9 +28,12 @@ export async function passUnusableOffers(
   trx: Trx,
   { memberUid, now }: { readonly memberUid: string; readonly now: Date },
 ): Promise<void> {
-  for (const offer of await listRunningOffers(trx, memberUid, now)) {
-    const { eq_uid: eqUid, from, to, offer_since: since } = offer;
+  for (const { eq_uid: eqUid, wait_uid: waitUid } of await listRunningOffers(trx, memberUid, now)) {
     await createHoldRepository(trx).lockEquipment(eqUid);
+    // Read again after the lock: the offer may have gone to the next member meanwhile.
+    const offer = (await listRunningOffers(trx, memberUid, now)).find(({ wait_uid }) => wait_uid === waitUid);
+    if (offer === undefined) continue;
+    const { from, to, offer_since: since } = offer;
     const device = await findDevice(trx, eqUid);
     if (device === undefined || (await mayTakeOffer(trx, device, offer, now))) continue;
     await withdrawOffers(trx, { eqUid, from, to });

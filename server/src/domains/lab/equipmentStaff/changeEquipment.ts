@@ -3,14 +3,13 @@ import type { EquipmentHours, EquipmentOperator, EquipmentPrices, EquipmentTexts
 import { sql, type Updateable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toMinutes } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { offerLeft } from '../booking/offerFreed.ts';
 import { createHoldRepository } from '../booking/repository.ts';
@@ -105,7 +104,7 @@ async function change(trx: Trx, { eqUid, rev, part, values, detail }: Change, st
   await requireRev(trx, { table: 'equipment', uid: eqUid, rev, now: staff.now });
   const changed = await trx
     .updateTable('equipment')
-    .set((eb) => ({ ...values, rev: eb('rev', '+', 1), rev_at: appNow }))
+    .set({ ...values, ...nextRev })
     .where('eq_uid', '=', eqUid)
     .returning('rev')
     .executeTakeFirst();

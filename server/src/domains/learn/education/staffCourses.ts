@@ -11,7 +11,7 @@ import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { fillSeats, postponeLearning } from '../enrolment/moveEnrolment.ts';
@@ -158,7 +158,8 @@ export async function changeCourse(
   await requireAttendedLessons(trx, eduUid, form);
   await trx
     .updateTable('edu')
-    .set(await toRow(trx, form))
+    // Another list of files is another version, too.
+    .set({ ...(await toRow(trx, form)), ...nextRev })
     .where('edu_uid', '=', eduUid)
     .execute();
   if (form.startDt !== course.start_dt) await createEnrollRepository(trx).forgetReminders(eduUid);

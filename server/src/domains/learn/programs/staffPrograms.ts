@@ -11,6 +11,7 @@ import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
+import { nextRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { officeStateAt, toPublishAt } from '../publication.ts';
@@ -151,7 +152,8 @@ export async function addNotice(trx: Trx, form: NoticeForm, staff: Principal): P
 
 /** @throws {ApiError} `4040`, `4000` */
 export async function changeNotice(trx: Trx, id: string, form: NoticeForm, staff: Principal): Promise<string> {
-  await changeShown(trx, 'apply_notice', id, toNoticeRow(form));
+  // Another list of files is another version, too.
+  await changeShown(trx, 'apply_notice', id, { ...toNoticeRow(form), ...nextRev });
   await setFiles(trx, id, form, staff);
   return id;
 }

@@ -2,14 +2,13 @@ import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type GoodsFacts, type GoodsOptionForm, goodsTextNames } from '@haesol/contracts/travel';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { findGoods } from './findGoods.ts';
 
@@ -112,7 +111,7 @@ async function change(trx: Trx, { id, rev, part, values, detail }: Change, staff
   await requireRev(trx, { table: 'goods', uid: gdsUid, rev, now: staff.now });
   const changed = await trx
     .updateTable('goods')
-    .set((eb) => ({ ...values, rev: eb('rev', '+', 1), rev_at: appNow }))
+    .set({ ...values, ...nextRev })
     .where('gds_uid', '=', gdsUid)
     .returning('rev')
     .executeTakeFirstOrThrow();

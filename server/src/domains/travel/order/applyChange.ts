@@ -34,7 +34,8 @@ export interface StoredChange {
   readonly qty: number;
   readonly people: People;
   readonly booker: Booker;
-  readonly requestMemo: string;
+  /** Absent from changes that were opened by earlier releases. */
+  readonly requestMemo?: string;
 }
 
 /** Returns the days and the hour of the pieces that a booking holds. */

@@ -51,7 +51,8 @@ export async function completeChange(context: TravelContext, trx: Trx, orderUid:
     ...change,
     people: people ?? change.people,
     booker: booker ?? change.booker,
-    requestMemo: typed.request_memo,
+    // Differences of earlier releases have no request of their own.
+    requestMemo: change.requestMemo === undefined ? booking.request_memo : typed.request_memo,
   };
   await trx.updateTable('payment').set({ order_uid: order.order_uid }).where('order_uid', '=', orderUid).execute();
   await trx.updateTable('pay_ledger').set({ order_uid: order.order_uid }).where('order_uid', '=', orderUid).execute();

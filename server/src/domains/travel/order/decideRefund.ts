@@ -119,7 +119,10 @@ async function lockRefund(trx: Trx, refundUid: string) {
   if (found === undefined) throw new ApiError(errorCodes.notFound);
   const order = await lockOrder(trx, found.order_uid);
   // Read after the lock, so that a decision sees the proposal of the one before.
-  return { order, asked: await query.selectAll().executeTakeFirstOrThrow() };
+  const asked = await query.selectAll().executeTakeFirst();
+  // Its member has withdrawn it meanwhile.
+  if (asked === undefined) throw new ApiError(errorCodes.notFound);
+  return { order, asked };
 }
 
 export interface RefundDecision {

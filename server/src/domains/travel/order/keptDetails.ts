@@ -63,7 +63,7 @@ export function toDetails({ people, booker }: Pick<Details, 'booker' | 'people'>
  */
 export async function readPeople(
   db: Db,
-  { goodsDtlId, options }: WantedGoods,
+  { goodsDtlId, options }: Pick<WantedGoods, 'goodsDtlId' | 'options'>,
   stated: People,
   languageCd: string,
 ): Promise<People> {
@@ -82,6 +82,21 @@ export async function readPeople(
     options.reduce((sum, { priceSn, count }) => (isOfAdult(priceSn) === wanted ? sum + count : sum), 0);
   const child = countOf(false);
   return { adult: countOf(true), child, childAges: stated.childAges.slice(0, child) };
+}
+
+/** Counts the people of an order that is open, as {@link readPeople}; undefined for passes. @throws {ApiError} `4000` */
+export async function readPeopleOfOrder(
+  db: Db,
+  orderUid: string,
+  stated: People,
+  languageCd: string,
+): Promise<People | undefined> {
+  const { payload } = await db
+    .selectFrom('orders')
+    .select('payload')
+    .where('order_uid', '=', orderUid)
+    .executeTakeFirstOrThrow();
+  return 'goodsDtlId' in payload ? readPeople(db, payload, stated, languageCd) : undefined;
 }
 
 interface AgedPrice {

@@ -231,7 +231,8 @@ export async function listPurchases(db: Db, page: Page, { memberUid, languageCd,
     const { rsvtUid, gdsNm, lang, thumbUrl, thumbAlt, optionNm, count, payAmount, kind, rsvtSttsCd, sttsNm } =
       reservation;
     const shown = { rsvtUid, gdsNm, lang, thumbUrl, thumbAlt, optionNm, count, payAmount, kind, rsvtSttsCd, sttsNm };
-    const refundable = toRate(factsOf(row, passes), now) > 0 ? 'Y' : 'N';
+    const facts = factsOf(row, passes);
+    const refundable = toRate(facts, now) > 0 || isReportable(facts, now) ? 'Y' : 'N';
     return { ...shown, orderNo: row.order_no, payDt: toSeoulInstant(row.paid_at ?? row.created_at), refundable };
   });
   return { list, cnt_total: total };

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { isAdult, orderLimits, type People, type PurchaseGoods } from '@haesol/contracts/travel';
+import { orderLimits, type People, type PurchaseGoods } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -9,7 +9,7 @@ import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { type KnownDetails, keepDetails } from './keptDetails.ts';
+import { type KnownDetails, keepDetails, readPeople } from './keptDetails.ts';
 import { insertOrder, requireFewOpenOrders, takeCoupon, takePoints, takePromo, takeStock } from './openOrder.ts';
 import { toCode } from './quote.ts';
 import { type Amounts, type BasketDiscounts, quoteBasket, readBasket } from './quotePurchase.ts';
@@ -86,18 +86,9 @@ async function priceAll(trx: Trx, wanted: WantedPurchase, member: Principal): Pr
 }
 
 /** Counts the people of goods: guests of a room, else by the ages of the prices. Null for passes. */
-async function countPeople(db: Kysely<Database>, { goods, sale }: Bought): Promise<People | undefined> {
+async function countPeople(db: Kysely<Database>, { goods }: Bought): Promise<People | undefined> {
   if (!('goodsDtlId' in goods)) return undefined;
-  if (sale.nights.length > 0) return { adult: goods.guests ?? 1, child: 0, childAges: [] };
-  const prices = await db
-    .selectFrom('goods_price')
-    .select(['price_sn', 'age_group'])
-    .where('goods_dtl_id', '=', goods.goodsDtlId)
-    .execute();
-  const isOfAdult = (priceSn: number) =>
-    isAdult(prices.find(({ price_sn }) => price_sn === priceSn)?.age_group ?? 'ADULT');
-  const adult = sale.lines.reduce((sum, { priceSn, count }) => sum + (isOfAdult(priceSn) ? count : 0), 0);
-  return { adult, child: (sale.people ?? 0) - adult, childAges: [] };
+  return readPeople(db, goods, { adult: goods.guests ?? 1, child: 0, childAges: [] }, '');
 }
 
 /**

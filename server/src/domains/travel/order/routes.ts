@@ -113,7 +113,7 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
     const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, user, requestMemo } = body;
     if (body.people.adult + body.people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
     requireProvenMail(member, user);
-    const people = await readPeople(db, { goodsDtlId, options, useDate }, body.people, languageCd);
+    const people = await readPeople(db, { goodsDtlId, options }, body.people, languageCd);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },
       goods: { goodsDtlId, options, useDate, useTime, departDate },
