@@ -13,8 +13,9 @@ function sortKeys(value: unknown): unknown {
 const isDefault = (value: unknown) => value === null || JSON.stringify(value) === '{}';
 
 /**
- * Hashes a row's content, without its version and the time of its last change. Ignores columns that are null or an empty object, so that adding
- * a column does not change the hash. Never change it: databases and migrations contain its results.
+ * Hashes a row's content, without its version and the time of its last change. Ignores columns that are null or an empty object,
+ * so that adding a column does not change the hash. Never change it for rows that exist: databases and migrations contain its
+ * results.
  */
 export function hashRow({ updated_at: _, rev: _rev, rev_at: _revAt, ...row }: JsonRow): string {
   const content = Object.fromEntries(Object.entries(row).filter(([, value]) => !isDefault(value)));

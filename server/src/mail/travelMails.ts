@@ -19,7 +19,7 @@ type PurchasedGoods = Pick<Traveller, 'gdsNm' | 'rsvtNo' | 'time'> & { readonly 
 interface Changed {
   /** Tickets after a change. */
   readonly people: string;
-  /** What more is paid; negative for what is returned. */
+  /** Amount to be paid in addition, in won; negative for one that is returned. */
   readonly difference: number;
   /** Last moment of a free cancellation in Seoul; undefined if it is over. */
   readonly freeUntil: string | undefined;

@@ -73,7 +73,7 @@ export function useConfirm() {
     const { rsvtUid } = await confirm();
     removeDraft(toOrderDraft(orderUid));
     forgetOrders(client);
-    // That of a changed booking is stored again when it is opened.
+    // The voucher of a changed booking is stored again when it is opened.
     if (changeYn === 'Y') await dropOffline(toVoucherHref(rsvtUid));
     return toCompleteHref(rsvtUid);
   };

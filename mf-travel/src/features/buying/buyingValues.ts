@@ -63,10 +63,10 @@ export interface Person {
   readonly nationCd: string;
 }
 
-const nobody: Person = { familyNm: '', firstNm: '', phone: '', email: '', nationCd: '' };
+const noPerson: Person = { familyNm: '', firstNm: '', phone: '', email: '', nationCd: '' };
 
 /** Returns initial values from the member; never consent. @param nation chosen if that of the member is unknown */
-export function toBookerValues(person: Person = nobody, nation = ''): BookerValues {
+export function toBookerValues(person: Person = noPerson, nation = ''): BookerValues {
   const { familyNm, firstNm, phone, email, nationCd } = person;
   return {
     familyNm,

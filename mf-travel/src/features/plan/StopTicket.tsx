@@ -24,7 +24,7 @@ export interface StopTicketProps {
 
 const cancelled: readonly ReservationState[] = ['CANCELLED', 'REFUNDED'];
 
-/** Says that a stop is booked, or that its booking has been cancelled or is for another day or hour now. */
+/** Text about the booking of a stop: made, cancelled, or for another day or hour now. */
 function BookingText({ date, stop: { booking, time } }: Pick<StopTicketProps, 'date' | 'stop'>) {
   const t = useText();
   const toWhen = useWhenText();

@@ -76,7 +76,7 @@ export const orderGet = defineEndpoint({
     pass: z.nullable(z.object({ gdsDtlUid: z.string(), passCnt: z.int() })),
     couponUid: z.nullable(z.string()),
     promoCode: z.nullable(z.string()),
-    /** As entered when it was opened; null for passes. */
+    /** Guests of a room as entered, of tickets by their prices; null for passes. */
     people: z.nullable(peopleForm),
     booker: z.nullable(bookerForm),
     requestMemo: z.string(),

@@ -57,9 +57,9 @@ export function toDetails({ people, booker }: Pick<Details, 'booker' | 'people'>
 }
 
 /**
- * Counts the people of a booking: guests of a room as stated, those of tickets by their prices, so that voucher and gate name no
- * others than were paid for.
- * @throws {ApiError} `4000` for an age that is none of a ticket
+ * Counts the people of a booking: guests of a room as stated, those of tickets by their prices, so that voucher and gate name
+ * those that were paid for.
+ * @throws {ApiError} `4000` for an age without a ticket
  */
 export async function readPeople(
   db: Db,

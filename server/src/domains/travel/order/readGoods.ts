@@ -59,7 +59,7 @@ export interface Sale {
   readonly payload: OrderPayload;
 }
 
-/** What a changed booking was bought for: its pieces keep their prices on the same day, rooms those of the same nights. */
+/** Prices of a booking that is changed: its pieces keep them on the same day, rooms for the same nights. */
 export interface BookedPrices {
   readonly useDate: string | null;
   readonly lines: readonly Pick<OrderLine, 'count' | 'priceSn' | 'unitPrice'>[];

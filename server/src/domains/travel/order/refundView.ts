@@ -43,7 +43,7 @@ interface FactsOfPass extends PassTimes {
 }
 
 interface StepFacts extends Pick<RefundFacts, 'passes' | 'payAmount' | 'useDate'> {
-  /** What was paid for the pieces that went before; by default there are none. */
+  /** Amounts of the pieces that were refunded before. @default no pieces */
   readonly before?: PaidAmounts;
   /** False while the provider has not confirmed: everything is refunded until then. */
   readonly isConfirmed?: boolean;

@@ -67,7 +67,7 @@ describe('the sums of a purchase', () => {
     return Number((lines.some((line) => line.startsWith(term)) ? (amount ?? '') : '0').replaceAll(/\D/g, ''));
   }
 
-  /** What was paid and refunded, as each page and list says it, and what is left by ledger and provider. */
+  /** Reads the paid and refunded sums of each page and list, and the rest by ledger and provider. */
   async function readSums(purchaseUid: string, orders: readonly Booked[]) {
     const page = (await buyer.call('GET', `/purchase/${purchaseUid}`)).data;
     const receipt = readPdfText((await test.app.inject(page.payment.pdfUrl)).rawPayload);

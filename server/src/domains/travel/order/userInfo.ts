@@ -31,7 +31,7 @@ export async function getBooker(db: Db, memberUid: string): Promise<EndpointData
     .executeTakeFirstOrThrow();
   if (member.isGuest) return { familyNm: '', firstNm: '', phone: '', email: member.email, nationCd: '' };
   const phone = [member.tel1, member.tel2, member.tel3].filter((part) => part).join('');
-  // Of the countries in the list; a Korean number may be that of a foreign resident, who chooses.
+  // Country of the phone number, if it is in the list of the form.
   const country = phone === '' ? undefined : (findPhoneCountry(phone) ?? 'KR');
   const isListed = country !== undefined && (await hasCode(db, 'NATION', country));
   const nationCd = isListed ? country : '';

@@ -5,7 +5,7 @@ interface MockTexts {
   readonly title: string;
   readonly lead: string;
   readonly order: string;
-  /** Said of a payment that has ended. */
+  /** Text for a payment that has ended. */
   readonly gone: string;
   readonly toMyTravel: string;
   readonly outcomes: Readonly<Record<MockOutcome, readonly [label: string, hint: string]>>;

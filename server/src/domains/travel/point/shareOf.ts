@@ -17,9 +17,9 @@ export interface PaidAmounts {
   readonly pointAmount: number;
 }
 
-/** What was paid for pieces of an order. */
+/** Amounts paid for pieces of an order. */
 export interface PaidShare extends PaidAmounts {
-  /** What was paid for the pieces that went before; absent without any. */
+  /** Amounts of the pieces that were refunded before; absent without any. */
   readonly before?: PaidAmounts;
 }
 
