@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpContext } from '../context.ts';
 import { toLimitKey } from '../limits/createLimits.ts';
@@ -8,6 +9,8 @@ import { createReadCounts } from '../limits/readCounts.ts';
 const { windowSec } = limitRules.readMember;
 /** Interval of sharing, because reads are too many to write each one to the database. */
 const shareMs = 1_000;
+/** Delay of a refusal: a client that goes on at full speed would keep the event loop busy with refusals. */
+const refusedAfterMs = 100;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +31,9 @@ export function installReadLimit(app: FastifyInstance, { config, clock, db, limi
   async function count({ principal, ip }: FastifyRequest): Promise<void> {
     const [name, who]: [LimitName, string] =
       principal === undefined ? ['readVisitor', ip] : ['readMember', principal.memberUid];
-    if (!(await counts.acquire(toLimitKey(name, who), limits.countPlaces(name, who)))) throw limits.toRefusal(name);
+    if (await counts.acquire(toLimitKey(name, who), limits.countPlaces(name, who))) return;
+    await delay(refusedAfterMs);
+    throw limits.toRefusal(name);
   }
 
   app.addHook('preHandler', async (request) => {
