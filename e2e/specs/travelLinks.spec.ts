@@ -35,7 +35,10 @@ const findCards = (page: Page): Promise<FoundCard[]> =>
       .filter((card) => card.querySelector('a') !== null || !clickable(card))
       .map((card) => ({
         name: (card.querySelector('a') ?? card).textContent?.trim() ?? '',
-        links: [...card.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+        // A stop of a tour also leads to its booking.
+        links: [...card.querySelectorAll('a')]
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((href) => !href.startsWith('/travel/reserve?')),
       }));
   });
 
