@@ -22,7 +22,7 @@ function countVersions() {
   return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
 }
 
-/** Returns the folder of a package: `mf-travel`, `shared/kit` for `kit`; undefined if there is none. */
+/** Returns the folder of a package: `mf-travel`, `shared/kit` for `kit`; undefined for an unknown package. */
 const findPackageFolder = (word) => [word, `shared/${word}`].find((folder) => existsSync(`${folder}/package.json`));
 
 /** Specs for a site with several processes: sessions, deploys, hashes. */

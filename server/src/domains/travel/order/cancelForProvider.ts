@@ -7,7 +7,7 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { shareOf } from '../point/shareOf.ts';
+import { toShare } from '../point/shareOf.ts';
 import { countGone, pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { holdPasses } from './askRefund.ts';
@@ -28,6 +28,7 @@ import { reservationMoves } from './rules.ts';
 
 /** Reads what was paid for the pieces that were not refunded before. @throws {ApiError} `4405` while a refund of some is open */
 async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, point_amount: pointAmount }: OrderPaid) {
+  const paid = { payAmount, pointAmount };
   const open = trx.selectFrom('refund').select('refund_uid').where('rsvt_uid', '=', rsvtUid);
   if ((await open.where('state', 'in', ['ASKED', 'SENDING']).executeTakeFirst()) !== undefined) {
     const message = '처리하고 있는 환불이 있습니다. 그 환불을 마친 뒤에 취소해 주세요.';
@@ -40,15 +41,13 @@ async function readRest(trx: Trx, rsvtUid: string, { pay_amount: payAmount, poin
     .execute();
   const lines = await readTickets(trx, rsvtUid);
   if (passes.length === 0) {
-    const pieces = weighTickets(lines, pickTickets(lines, []));
-    const amounts = { payAmount: shareOf(payAmount, pieces), pointAmount: shareOf(pointAmount, pieces) };
-    return { ...amounts, passUids: [], tickets: pickTickets(lines, []) };
+    const tickets = pickTickets(lines, []);
+    return { ...toShare(paid, weighTickets(lines, tickets)), passUids: [], tickets };
   }
   const before = passes.filter(({ state }) => state === 'REFUNDED').length;
   const pieces = { before, now: passes.length - before, all: passes.length };
   return {
-    payAmount: shareOf(payAmount, pieces),
-    pointAmount: shareOf(pointAmount, pieces),
+    ...toShare(paid, pieces),
     passUids: passes.filter(({ state }) => state !== 'REFUNDED').map(({ pass_uid }) => pass_uid),
     tickets: [],
   };

@@ -7,7 +7,7 @@ import { addDays, isDate, toSeoulDate, toSeoulInstant } from '../../../db/seoulT
 import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { isTogether } from './purchaseOrders.ts';
 import { passType } from './readGoods.ts';
-import { isReportable, readPassTimes, toRate } from './refundView.ts';
+import { isRefundable, readPassTimes, toRate } from './refundView.ts';
 import { missedLabel, reservationLabels } from './reservationLabels.ts';
 import { openReservationStates, toActions } from './rules.ts';
 
@@ -115,7 +115,6 @@ export function toReservation(
   const reviewEnd = toReviewEnd(row);
   const lang = langOfRow(row);
   const facts = factsOf(row, passes);
-  const rate = toRate(facts, now);
   return {
     rsvtUid: row.rsvt_uid,
     rsvtNo: row.rsvt_no,
@@ -140,8 +139,8 @@ export function toReservation(
     actions: toActions({
       state: row.stts_cd,
       isGoods: row.kind === 'GOODS',
-      isRefundable: rate > 0 || isReportable(facts, now),
-      isChangeable: rate === 100 && row.confirm_type !== 'REQUEST' && !row.has_gone,
+      isRefundable: isRefundable(facts, now),
+      isChangeable: toRate(facts, now) === 100 && row.confirm_type !== 'REQUEST' && !row.has_gone,
       canReview: reviewEnd !== null && reviewEnd >= toSeoulDate(now),
       hasReceipt: row.paid_at !== null,
     }),
@@ -231,8 +230,7 @@ export async function listPurchases(db: Db, page: Page, { memberUid, languageCd,
     const { rsvtUid, gdsNm, lang, thumbUrl, thumbAlt, optionNm, count, payAmount, kind, rsvtSttsCd, sttsNm } =
       reservation;
     const shown = { rsvtUid, gdsNm, lang, thumbUrl, thumbAlt, optionNm, count, payAmount, kind, rsvtSttsCd, sttsNm };
-    const facts = factsOf(row, passes);
-    const refundable = toRate(facts, now) > 0 || isReportable(facts, now) ? 'Y' : 'N';
+    const refundable = isRefundable(factsOf(row, passes), now) ? 'Y' : 'N';
     return { ...shown, orderNo: row.order_no, payDt: toSeoulInstant(row.paid_at ?? row.created_at), refundable };
   });
   return { list, cnt_total: total };

@@ -85,7 +85,7 @@ async function priceAll(trx: Trx, wanted: WantedPurchase, member: Principal): Pr
   return bought.toSorted(byLockKey);
 }
 
-/** Counts the people of goods: guests of a room, else by the ages of the prices. Null for passes. */
+/** Counts the people of goods: guests of a room, else by the ages of the prices. Undefined for passes. */
 async function countPeople(db: Kysely<Database>, { goods }: Bought): Promise<People | undefined> {
   if (!('goodsDtlId' in goods)) return undefined;
   return readPeople(db, goods, { adult: goods.guests ?? 1, child: 0, childAges: [] }, '');

@@ -81,10 +81,14 @@ export function toRate({ state, useDate, passes }: RefundFacts, now: Date, polic
 }
 
 /** Returns true while the fault of a provider can be reported for dated goods: also on their days, when a cancellation returns nothing. */
-export const isReportable = ({ state, useDate, departDate }: RefundFacts, now: Date): boolean =>
+const isReportable = ({ state, useDate, departDate }: RefundFacts, now: Date): boolean =>
   useDate !== null &&
   reservationMoves.ask.from.some((from) => from === state) &&
   toSeoulDate(now) <= (departDate ?? useDate);
+
+/** Returns true while a refund can be requested, or the fault of the provider reported. */
+export const isRefundable = (facts: RefundFacts, now: Date): boolean =>
+  toRate(facts, now) > 0 || isReportable(facts, now);
 
 /** Lists the passes that were neither used nor given back; each is refunded by itself. */
 const listOpen = (passes: readonly FactsOfPass[]) => passes.filter(({ isUsed, isGone }) => !isUsed && isGone !== true);
