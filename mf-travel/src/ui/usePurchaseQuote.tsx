@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@haesol/contracts/common';
 import { purchasePayInfo } from '@haesol/contracts/travel';
-import { ValidationError } from '@haesol/remote/http';
 import { useCall } from '@haesol/remote/lifecycle';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { readAmounts } from './readAmounts.tsx';
 
 /** Goods of a purchase with its discounts. */
 export type PurchaseWish = EndpointInput<typeof purchasePayInfo>['body'];
@@ -13,19 +13,13 @@ export type PurchaseWish = EndpointInput<typeof purchasePayInfo>['body'];
  * @param wish undefined without goods
  */
 export function usePurchaseQuote(wish: PurchaseWish | undefined) {
-  const quote = usePurchaseAmounts(wish);
-  const hasTooManyPoints =
-    quote.error instanceof ValidationError && quote.error.fields.some(({ field }) => field === 'pointAmount');
-  const rest = usePurchaseAmounts(wish !== undefined && hasTooManyPoints ? { ...wish, pointAmount: 0 } : undefined);
-  return { ...quote, data: quote.data ?? rest.data };
-}
-
-function usePurchaseAmounts(wish: PurchaseWish | undefined) {
   const call = useCall();
-  return useQuery({
+  const read = (body: PurchaseWish) => call(purchasePayInfo, { body: { ...body, isPay: 'N' } });
+  const { data, ...query } = useQuery({
     queryKey: [purchasePayInfo.name, 'quote', wish],
-    queryFn: wish === undefined ? skipToken : () => call(purchasePayInfo, { body: { ...wish, isPay: 'N' } }),
-    placeholderData: (last) => (last?.goods.length === wish?.goods.length ? last : undefined),
+    queryFn: wish === undefined ? skipToken : () => readAmounts(wish, read),
+    placeholderData: (last) => (last?.amounts.goods.length === wish?.goods.length ? last : undefined),
     staleTime: 0,
   });
+  return { ...query, data: data?.amounts, refusals: data?.refusals ?? {} };
 }

@@ -1,8 +1,6 @@
-import { errorCodes } from '@haesol/contracts/common';
 import { type OwnPlan, type PurchaseInfo, purchaseForm, purchasePayInfo } from '@haesol/contracts/travel';
 import { Button, Select, TextLink } from '@haesol/kit';
 import { Form, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
-import { CallError, ValidationError } from '@haesol/remote/http';
 import { DetailView, NothingChosen, useCall, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { paths, toPaymentHref, toPlanHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
@@ -121,7 +119,7 @@ function CheckoutForm(props: CheckoutProps) {
   const { formatKrw, formatList } = useFormats();
   const whenText = useWhenText();
   const { form, quote } = useCheckout(props);
-  const { data, error } = quote;
+  const { data, error, refusals } = quote;
   const { values } = form;
   const isRefused = data?.goods.some((own) => own.quote === null) ?? false;
   const button = isRefused ? (
@@ -133,7 +131,6 @@ function CheckoutForm(props: CheckoutProps) {
       {data === undefined ? t('buying.pay') : t('buying.paySum', { amount: formatKrw(data.payAmount) })}
     </Button>
   );
-  const isPromoRefused = error instanceof CallError && error.code === errorCodes.invalidPromotionCode;
   return (
     <Form actions={null} form={form}>
       <BuyingLayout
@@ -182,13 +179,9 @@ function CheckoutForm(props: CheckoutProps) {
               form.set({ ...(promoCode !== undefined && { promoCode }), ...(points !== undefined && { points }) })
             }
             points={data?.points}
-            pointsError={
-              error instanceof ValidationError
-                ? error.fields.find(({ field }) => field === 'pointAmount')?.message
-                : undefined
-            }
+            pointsError={refusals.pointAmount}
             promoAmount={data?.promoAmount ?? 0}
-            promoError={isPromoRefused ? error.message : data?.promoRefusal || undefined}
+            promoError={refusals.promoCode ?? (data?.promoRefusal || undefined)}
             value={{ couponUid: '', promoCode: values.promoCode, points: values.points }}
           />
         </Step>

@@ -110,6 +110,23 @@ describe('CheckoutScreen', () => {
 
     expect(await screen.findByText('없는 프로모션 코드입니다.')).toBeVisible();
   });
+
+  it('shows at their field why points are refused, and keeps the sum', async () => {
+    const { user } = await render(checkout, {
+      'purchase.payInfo': ({ body }: { body: { pointAmount?: number } }) =>
+        body.pointAmount
+          ? refusal('4000', '입력값을 확인해 주세요.', {
+              fieldErrors: [{ field: 'pointAmount', message: '포인트는 100P부터 쓸 수 있습니다.' }],
+            })
+          : aPurchaseInfo(),
+    });
+    const points = await screen.findByRole('textbox', { name: /^포인트/ });
+    const before = (await payButton()).textContent;
+    await user.type(points, '7');
+
+    expect(await screen.findByText('포인트는 100P부터 쓸 수 있습니다.')).toBeVisible();
+    expect((await payButton()).textContent).toBe(before);
+  });
 });
 
 describe('payment of a purchase', () => {

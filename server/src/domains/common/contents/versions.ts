@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { toEditedMessage } from '../office/versions.ts';
 
 /** Content with versions. */
 export interface VersionKey {
@@ -54,8 +55,8 @@ export async function keepVersion(trx: Trx, change: ContentChange): Promise<numb
   const last = latest?.no ?? 0;
   if (latest !== undefined && rev !== undefined && rev !== last) {
     const data: ItemNow = { state: 'CHANGED', rev: last, byNm: latest.name, dt: toSeoulInstant(latest.at) };
-    const who = latest.name === null ? '다른 사람이' : `${latest.name} 님이`;
-    const message = `그사이 ${who} ${toSeoulTime(latest.at)}에 고쳤습니다. 쓰신 내용은 그대로 있습니다. 버전 기록에서 바뀐 곳을 확인해 주세요.`;
+    const edited = toEditedMessage(latest.name, toSeoulTime(latest.at));
+    const message = `${edited} 버전 기록에서 바뀐 곳을 확인해 주세요.`;
     throw new ApiError(errorCodes.moveNotAllowed, { message, data });
   }
   const isFirst = last === 0 && before !== undefined;

@@ -77,9 +77,12 @@ export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): 
   throw new ApiError(errorCodes.moveNotAllowed, { message: toMessage(table, byNm, toSeoulTime(when)), data });
 }
 
+/** Returns the refusal of a form that another has saved in between. @param time as in {@link toSeoulTime} */
+export const toEditedMessage = (byNm: string | null, time: string): string =>
+  `그사이 ${byNm === null ? '다른 사람이' : `${byNm} 님이`} ${time}에 고쳤습니다. 쓰신 내용은 그대로 있습니다.`;
+
 function toMessage(table: SeenItem['table'], byNm: string | null, time: string): string {
-  if (isEdited(table))
-    return `그사이 ${byNm === null ? '' : `${byNm} 님이 `}${time}에 고쳤습니다. 쓰신 내용은 그대로 있습니다.`;
+  if (isEdited(table)) return toEditedMessage(byNm, time);
   return `그사이 ${byNm === null ? `${time}에 상태가 바뀌었습니다.` : `${byNm} 님이 ${time}에 처리했습니다.`}`;
 }
 
