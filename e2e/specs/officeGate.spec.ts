@@ -25,39 +25,69 @@ async function openGate(browser: Browser): Promise<Page> {
   return gate;
 }
 
-test('a voucher that a gate without network has kept is refused after another has used it, with when and where @long', async ({
-  page,
-  browser,
-}) => {
-  // Three people on three pages.
-  test.setTimeout(180_000);
-  await enterTravel(page);
-  const { voucher, code } = await buyForToday(page);
-  const [first, second] = [await openGate(browser), await openGate(browser)];
-  const check = async (gate: Page) => {
-    await gate.getByLabel('코드').fill(code);
-    await gate.getByRole('button', { name: '확인', exact: true }).click();
-  };
+/** Checks a code at a gate. */
+async function check(gate: Page, code: string): Promise<void> {
+  await gate.getByLabel('코드').fill(code);
+  await gate.getByRole('button', { name: '확인', exact: true }).click();
+}
 
-  await test.step('the first gate keeps the use without network', async () => {
-    await first.context().setOffline(true);
-    await check(first);
-    await first.getByRole('button', { name: '입장 처리를 보관하기' }).click();
-    await expect(first.getByText('1건이 연결을 기다립니다.')).toBeVisible();
+const queueOf = (gate: Page) => gate.getByRole('region', { name: '네트워크 없이 처리한 코드' });
+
+/** Keeps the use of a voucher at a gate without network. */
+async function keepUse(gate: Page, code: string): Promise<void> {
+  await gate.context().setOffline(true);
+  await check(gate, code);
+  await gate.getByRole('button', { name: '입장 처리를 보관하기' }).click();
+  await expect(gate.getByText('1건이 연결을 기다립니다.')).toBeVisible();
+}
+
+/** Ends the time without network at a gate, which is told when and where the voucher was used. */
+async function learnOfUse(gate: Page): Promise<void> {
+  await gate.context().setOffline(false);
+  const queue = queueOf(gate);
+  await expect(queue.getByText(/\d+:\d\d .+에서 이미 사용했습니다\./)).toBeVisible();
+  await queue.getByRole('button', { name: /확인했음/ }).click();
+  await expect(queue).toBeHidden();
+}
+
+test.describe('a voucher that a gate without network has kept', () => {
+  // Three people on three pages.
+  test.beforeEach(() => test.setTimeout(180_000));
+
+  test('is refused after another has used it, with when and where @long', async ({ page, browser }) => {
+    await enterTravel(page);
+    const { voucher, code } = await buyForToday(page);
+    const [first, second] = [await openGate(browser), await openGate(browser)];
+
+    await test.step('the first gate keeps the use without network', () => keepUse(first, code));
+    await test.step('the second gate uses the voucher', async () => {
+      await check(second, code);
+      await second.getByRole('button', { name: '입장 처리', exact: true }).click();
+      await expect(second.getByRole('heading', { name: '사용 완료' })).toBeVisible();
+    });
+    await test.step('the first gate learns when and where', () => learnOfUse(first));
+    await page.goto(voucher);
+    await expect(page.getByText('이용완료').first()).toBeVisible();
+    await Promise.all([first, second].map((gate) => gate.context().close()));
   });
-  await test.step('the second gate uses the voucher', async () => {
-    await check(second);
-    await second.getByRole('button', { name: '입장 처리', exact: true }).click();
-    await expect(second.getByRole('heading', { name: '사용 완료' })).toBeVisible();
+
+  test('is used by the first of two that has network again, and refused for the other @long', async ({
+    page,
+    browser,
+  }) => {
+    await enterTravel(page);
+    const { voucher, code } = await buyForToday(page);
+    const [first, second] = [await openGate(browser), await openGate(browser)];
+    await keepUse(first, code);
+    await keepUse(second, code);
+
+    await test.step('the gate that is back first has used the voucher', async () => {
+      await second.context().setOffline(false);
+      await expect(queueOf(second)).toBeHidden();
+      await page.goto(voucher);
+      await expect(page.getByText('이용완료').first()).toBeVisible();
+    });
+    await test.step('the other gate learns when and where', () => learnOfUse(first));
+    await Promise.all([first, second].map((gate) => gate.context().close()));
   });
-  await test.step('the first gate learns when and where', async () => {
-    await first.context().setOffline(false);
-    const queue = first.getByRole('region', { name: '네트워크 없이 처리한 코드' });
-    await expect(queue.getByText(/\d+:\d\d .+에서 이미 사용했습니다\./)).toBeVisible();
-    await queue.getByRole('button', { name: /확인했음/ }).click();
-    await expect(queue).toBeHidden();
-  });
-  await page.goto(voucher);
-  await expect(page.getByText('이용완료').first()).toBeVisible();
-  await Promise.all([first, second].map((gate) => gate.context().close()));
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { takeSample } from '../fixtures/displayVariants.ts';
-import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
+import { enter, listPages, ofMembers, ofOffice, open, openToAll } from '../fixtures/everyPage.ts';
+import { toMember } from '../fixtures/login.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { operatePage, translatePages } from '../fixtures/translation.ts';
@@ -53,5 +54,10 @@ test.describe('a page that the browser translates', () => {
   test('works as before: members-only', async ({ page }) => {
     await enter(page);
     await useAll(page, await listPages(page, ofMembers));
+  });
+
+  test('works as before: office @long', async ({ page }) => {
+    await enter(page, toMember('admin'));
+    await useAll(page, await listPages(page, ofOffice));
   });
 });
