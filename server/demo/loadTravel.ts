@@ -12,6 +12,7 @@ import {
   buildInterestRows,
   buildReviewRows,
   buildStockRows,
+  buildTourInterestRows,
   countStars,
   type ReviewRow,
 } from './readerRows.ts';
@@ -31,6 +32,12 @@ export async function loadTravel(db: Db, baseDate: Date, everybody: readonly Lis
   const reviews = buildReviewRows(plans, { members, later, base: baseDate });
   const interests = buildInterestRows(plans, members, baseDate);
   const countInterests = (uid: string) => interests.filter(({ gds_uid }) => gds_uid === uid).length;
+  const { tour, tour_stop } = buildTourRows(baseDate, goods);
+  const inTours = buildTourInterestRows(
+    tour.map(({ tour_uid }) => tour_uid),
+    members,
+    baseDate,
+  );
   await insertTables(db, {
     goods: goods.map((row) => ({
       ...row,
@@ -44,13 +51,18 @@ export async function loadTravel(db: Db, baseDate: Date, everybody: readonly Lis
     stock: buildStockRows(plans, options, baseDate),
     interest: interests,
     ...buildPassRows(goods),
-    ...buildTourRows(baseDate, goods),
+    tour: tour.map((row) => ({
+      ...row,
+      interest_cnt: inTours.filter(({ tour_uid }) => tour_uid === row.tour_uid).length,
+    })),
+    tour_stop,
     ...buildPromotionRows(baseDate),
     travel_info: buildInfoRows(),
     direction: buildDirectionRows(),
     feed: buildFeedRows(baseDate),
     promo_code: buildPromoRows(baseDate),
   });
+  await insertTables(db, { interest: inTours });
   const visits = await loadOwned(db, baseDate, everybody, reviews);
   const helpful = buildHelpfulRows(reviews, members, baseDate);
   await insertTables(db, {

@@ -142,6 +142,18 @@ export function buildInterestRows(plans: readonly PlacePlan[], members: readonly
   );
 }
 
+export function buildTourInterestRows(tourUids: readonly string[], members: readonly string[], base: Date): Row[] {
+  const draw = createDraw('interests in tours');
+  const today = toSeoulDate(base);
+  return tourUids.flatMap((tour_uid) =>
+    draw.sample(members, draw.int(1, 12)).map((member_uid) => ({
+      member_uid,
+      tour_uid,
+      created_at: seoulInstant(addDays(today, -draw.int(1, 20)), '12:00').toISOString(),
+    })),
+  );
+}
+
 const stockDays = { room: 75, visit: 45 } as const;
 
 /** Builds the remaining stock of rooms by night, and of activities and guided tours by day and hour. */

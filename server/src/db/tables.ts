@@ -682,8 +682,9 @@ export interface Database {
   };
   interest: {
     member_uid: string;
-    gds_uid: string;
+    gds_uid: string | null;
     created_at: Date;
+    tour_uid: string | null;
   };
   job: {
     job_uid: string;
@@ -1557,6 +1558,7 @@ export interface Database {
     i18n: JsonWithDefault<unknown>;
     day_starts: Generated<string[]>;
     walking: Generated<string>;
+    interest_cnt: Generated<number>;
   };
   tour_stop: {
     tour_uid: string;

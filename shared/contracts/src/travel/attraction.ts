@@ -252,7 +252,7 @@ export const myAttractionList = defineEndpoint({
   language: 'content',
   query: z.object(pageQuery(12)),
   response: listOf(attraction),
-  summary: "The member's favourites, the newest first.",
+  summary: "The places among the member's favourites, the newest first.",
 });
 
 export const attractionMapStyle = defineEndpoint({

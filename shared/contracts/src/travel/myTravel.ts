@@ -197,7 +197,10 @@ export const travelCounts = defineEndpoint({
     /** Coupons that can be claimed. */
     issuableCoupon: z.int(),
     points: z.int(),
+    /** Places and tours. */
     favourite: z.int(),
+    /** The tours among them. Absent from responses of the previous server release. */
+    favouriteTour: z._default(z.int(), 0),
     /** Reviews that can be written now. */
     reviewable: z.int(),
     review: z.int(),

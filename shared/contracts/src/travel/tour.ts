@@ -20,6 +20,8 @@ export const tour = z.object({
   /** Names of its stops in their order. */
   stopNms: z.array(z.string()),
   summary: z.string(),
+  /** Absent from responses of the previous server release. */
+  interestYn: z._default(yn, 'N'),
 });
 tour.register(z.globalRegistry, { id: 'Tour' });
 export type Tour = z.output<typeof tour>;
@@ -81,6 +83,8 @@ const tourDetail = z.extend(tour, {
   cost: z.int(),
   days: z.array(z.object({ day: z.int(), stops: z.array(tourStop) })),
   html: z.string(),
+  /** Absent from responses of the previous server release. */
+  interestCnt: z._default(z.int(), 0),
 });
 export type TourDetail = z.output<typeof tourDetail>;
 
@@ -93,6 +97,42 @@ export const tourGet = defineEndpoint({
   params: z.object({ tourUid: z.string() }),
   response: tourDetail,
   summary: 'A tour with its stops by day.',
+});
+
+const tourInterest = z.object({ tourUid: z.string(), interestYn: yn, interestCnt: z.int() });
+const tourInterestQuery = z.object({ tourUid: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const tourInterestAdd = defineEndpoint({
+  name: 'tour.interestAdd',
+  method: 'POST',
+  path: '/api/v1/recommendTour/interest',
+  access: 'member',
+  language: 'content',
+  query: tourInterestQuery,
+  response: tourInterest,
+  summary: 'Adds a tour to the favourites; again, it changes nothing.',
+});
+
+export const tourInterestRemove = defineEndpoint({
+  name: 'tour.interestRemove',
+  method: 'DELETE',
+  path: '/api/v1/recommendTour/interest/delete',
+  access: 'member',
+  language: 'content',
+  query: tourInterestQuery,
+  response: tourInterest,
+  summary: 'Removes a tour from the favourites; again, it changes nothing.',
+});
+
+export const myTourList = defineEndpoint({
+  name: 'mypage.myTourList',
+  method: 'GET',
+  path: '/api/v1/mypage/myTour/list',
+  access: 'member',
+  language: 'content',
+  query: z.object(pageQuery(12)),
+  response: listOf(tour),
+  summary: "The tours among the member's favourites, the newest first.",
 });
 
 export const tourAttractionGet = defineEndpoint({

@@ -90,7 +90,7 @@ export function createSiteSearch(db: Db) {
       const best = hits
         .filter(({ place }) => place <= bestHits)
         .map((hit) => ({ ...toHit(hit), summary: excerpts.get(hit.uid) ?? hit.summary }));
-      const tourList = await read('TOUR', (some) => tours.listByUid(some, { languageCd }));
+      const tourList = await read('TOUR', (some) => tours.listByUid(some, { now, languageCd }));
       return {
         searchKeyword,
         mainAttractionList: { mainAttractionList: places.list, cnt_total: places.cnt_total },

@@ -72,11 +72,17 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
   });
 
   route(app, context, interestAdd, ({ query: { gdsUid }, member: { memberUid, now }, write }) =>
-    write((trx) => changeInterest(trx, { memberUid, gdsUid, interestYn: 'Y', now })),
+    write(async (trx) => ({
+      gdsUid,
+      ...(await changeInterest(trx, { memberUid, kind: 'goods', uid: gdsUid, interestYn: 'Y', now })),
+    })),
   );
 
   route(app, context, interestRemove, ({ query: { gdsUid }, member: { memberUid, now }, write }) =>
-    write((trx) => changeInterest(trx, { memberUid, gdsUid, interestYn: 'N', now })),
+    write(async (trx) => ({
+      gdsUid,
+      ...(await changeInterest(trx, { memberUid, kind: 'goods', uid: gdsUid, interestYn: 'N', now })),
+    })),
   );
 
   route(app, context, myAttractionList, ({ query, languageCd, member: { memberUid, now } }) =>

@@ -18,6 +18,7 @@ const columns = {
   issuableCoupon: int4,
   points: int4,
   favourite: int4,
+  favouriteTour: int4,
   reviewable: int4,
   review: int4,
   inquiry: int4,
@@ -45,8 +46,10 @@ export async function countTravel(db: Db, memberUid: string, now: Date): Promise
       and not exists (select 1 from coupon o where o.coupon_pblcn_uid = c.coupon_pblcn_uid and o.${own}))
       as "issuableCoupon",
     (select coalesce(sum(amount), 0)::int from point_ledger where ${own}) as points,
-    (select count(*)::int from interest i join goods g using (gds_uid) where i.${own} and g.deleted_at is null)
-      as favourite,
+    (select count(*)::int from interest i left join goods g using (gds_uid) left join tour t using (tour_uid)
+      where i.${own} and coalesce(g.deleted_at, t.deleted_at) is null) as favourite,
+    (select count(*)::int from interest i join tour t using (tour_uid) where i.${own} and t.deleted_at is null)
+      as "favouriteTour",
     (select count(*)::int from reservation where ${own} and stts_cd = 'USED' and gds_uid is not null
       and used_at >= ${firstReviewableUse(now)}::timestamptz) as reviewable,
     (select count(*)::int from review where ${own} and deleted_at is null) as review,

@@ -4,6 +4,7 @@ import { appNow } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
+import { removeInterests } from '../attraction/changeInterest.ts';
 
 /** Lists, in a language, passes that block leaving: unused or in use, and not expired. */
 export async function listOpenPasses(
@@ -33,7 +34,7 @@ export async function listOpenPasses(
  * texts and files after the years for which complaints of consumers have to be kept.
  */
 export async function eraseTravel(trx: Trx, memberUid: string, now: Date): Promise<void> {
-  await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
+  await removeInterests(trx, memberUid);
   await trx.deleteFrom('travel_plan').where('member_uid', '=', memberUid).execute();
   await trx.deleteFrom('feed_read').where('member_uid', '=', memberUid).execute();
   await trx
@@ -143,8 +144,9 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .execute();
   const favourites = await db
     .selectFrom('interest as i')
-    .innerJoin('goods as g', 'g.gds_uid', 'i.gds_uid')
-    .select(['g.gds_nm', 'i.created_at'])
+    .leftJoin('goods as g', 'g.gds_uid', 'i.gds_uid')
+    .leftJoin('tour as t', 't.tour_uid', 'i.tour_uid')
+    .select(['g.gds_nm', 't.title as tour_title', 'i.created_at'])
     .where('i.member_uid', '=', memberUid)
     .orderBy('i.created_at')
     .execute();

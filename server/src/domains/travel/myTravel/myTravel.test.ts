@@ -21,6 +21,7 @@ describe('travel data of the member', () => {
     await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006', cnt: 2 });
     await member.call('POST', '/mypage/coupon/insert?couponPblcnUid=CP001');
     await member.call('POST', '/attraction/interest?gdsUid=G0002');
+    await member.call('POST', '/recommendTour/interest?tourUid=TR002');
     await member.call('POST', '/inquiry/insertInquiry', { categoryCd: 'ETC', title: '문의', content: '내용입니다.' });
     const { list } = (await member.call('GET', '/feed/list')).data;
     await member.call('PATCH', '/feed/read', { ids: [list[0].id] });
@@ -32,7 +33,8 @@ describe('travel data of the member', () => {
       exchangeCard: before.exchangeCard + 2,
       coupon: before.coupon + 1,
       issuableCoupon: before.issuableCoupon - 1,
-      favourite: before.favourite + 1,
+      favourite: before.favourite + 2,
+      favouriteTour: before.favouriteTour + 1,
       inquiry: before.inquiry + 1,
       unreadFeed: before.unreadFeed - 1,
     });
@@ -153,12 +155,20 @@ describe('travel data of the member', () => {
     const exported = await exportTravel(test.db, member.memberUid);
     expect(exported.coupons).toEqual([expect.objectContaining({ coupon_nm: '첫 여행 5,000원 쿠폰' })]);
     expect(exported.inquiries).toEqual([expect.objectContaining({ title: '문의', content: '내용입니다.' })]);
-    expect(exported.favourites?.length).toBeGreaterThan(0);
+    expect(exported.favourites).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ gds_nm: '해솔 어린이과학관', tour_title: null }),
+        expect.objectContaining({ gds_nm: null, tour_title: '바다 따라 1박 2일' }),
+      ]),
+    );
+    const countOf = async () => (await findRow(test.db, 'tour', { tour_uid: 'TR002' })).interest_cnt;
+    const liked = await countOf();
     const now = await test.context.clock.now();
     await test.db.transaction().execute((trx) => eraseTravel(trx, member.memberUid, now));
 
     const after = await exportTravel(test.db, member.memberUid);
     expect([after.coupons, after.inquiries, after.favourites]).toEqual([[], [], []]);
+    expect(await countOf()).toBe(liked - 1);
     expect(after.passes?.length).toBeGreaterThan(0);
   });
 });

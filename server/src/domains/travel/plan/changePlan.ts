@@ -38,7 +38,7 @@ async function readFavourites(db: Kysely<Database>, memberUid: string): Promise<
   const rows = await db
     .selectFrom('interest as i')
     .innerJoin('goods as g', 'g.gds_uid', 'i.gds_uid')
-    .select('i.gds_uid')
+    .select('g.gds_uid')
     .where('i.member_uid', '=', memberUid)
     .where('g.deleted_at', 'is', null)
     .orderBy('i.created_at')

@@ -20,11 +20,9 @@ export interface TourFilter {
   readonly tourDays: string;
 }
 
-type InLanguage = Pick<Reading, 'languageCd'>;
-
 const stayType = 'CD0000002004';
 
-function selectTours(db: Db, { languageCd }: InLanguage) {
+function selectTours(db: Db, { languageCd, memberUid }: Reading) {
   return db
     .selectFrom('tour as t')
     .select(['t.tour_uid', 't.theme_cd', 't.tour_days', 't.thumb_url', 't.thumb_alt'])
@@ -32,6 +30,9 @@ function selectTours(db: Db, { languageCd }: InLanguage) {
       langOf('t', languageCd).as('lang'),
       translated('t.title', languageCd, 'title').as('title'),
       translated('t.summary', languageCd, 'summary').as('summary'),
+      sql<boolean>`exists (select 1 from interest n where n.tour_uid = t.tour_uid and n.member_uid = ${memberUid ?? null}::uuid)`.as(
+        'interest',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('tour_stop as s')
@@ -67,6 +68,7 @@ function toTour(row: TourRow): Tour {
     walkKm: total(['WALK'], 'move_km'),
     stopNms: row.stops.map(({ nm }) => nm),
     summary: row.summary,
+    interestYn: row.interest ? 'Y' : 'N',
   };
 }
 
@@ -136,7 +138,7 @@ function toStop(row: StopRow, startTime: string, now: Date): TourStop {
 
 export function createTourRepository(db: Db) {
   return {
-    async listTours(filter: TourFilter, { limit, offset, ...language }: Page & InLanguage) {
+    async listTours(filter: TourFilter, { limit, offset, ...reading }: Page & Reading) {
       const condition = toCondition(filter);
       const { cnt } = await db
         .selectFrom('tour as t')
@@ -144,7 +146,7 @@ export function createTourRepository(db: Db) {
         .where('t.deleted_at', 'is', null)
         .where(condition)
         .executeTakeFirstOrThrow();
-      const rows = await selectTours(db, language)
+      const rows = await selectTours(db, reading)
         .where(condition)
         .orderBy('t.created_at', 'desc')
         .orderBy('t.tour_uid', 'desc')
@@ -155,8 +157,8 @@ export function createTourRepository(db: Db) {
     },
 
     /** Lists tours that stop at a place. */
-    async listToursOf(gdsUid: string, language: InLanguage): Promise<Tour[]> {
-      const rows = await selectTours(db, language)
+    async listToursOf(gdsUid: string, reading: Reading): Promise<Tour[]> {
+      const rows = await selectTours(db, reading)
         .where((eb) =>
           eb.exists(
             eb
@@ -173,14 +175,35 @@ export function createTourRepository(db: Db) {
     },
 
     /** Lists tours in the order of the given identifiers. */
-    async listByUid(uids: readonly string[], language: InLanguage): Promise<Tour[]> {
-      const rows = await selectTours(db, language).where('t.tour_uid', 'in', uids).execute();
+    async listByUid(uids: readonly string[], reading: Reading): Promise<Tour[]> {
+      const rows = await selectTours(db, reading).where('t.tour_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ tour_uid }) => tour_uid).map(toTour);
     },
 
-    async findTour(tourUid: string, { languageCd, now }: Reading): Promise<TourDetail | undefined> {
-      const row = await selectTours(db, { languageCd })
-        .select(['t.day_starts', translated('t.html', languageCd, 'html').as('html')])
+    /** Lists the tours among the favourites of a member, newest first. */
+    async listFavourites(memberUid: string, { limit, offset, ...reading }: Page & Reading) {
+      const rows = await selectTours(db, reading)
+        .innerJoin('interest as i', 'i.tour_uid', 't.tour_uid')
+        .where('i.member_uid', '=', memberUid)
+        .orderBy('i.created_at', 'desc')
+        .orderBy('t.tour_uid')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { cnt } = await db
+        .selectFrom('interest as i')
+        .innerJoin('tour as t', 't.tour_uid', 'i.tour_uid')
+        .select(rowCount.as('cnt'))
+        .where('i.member_uid', '=', memberUid)
+        .where('t.deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { list: rows.map(toTour), cnt_total: cnt };
+    },
+
+    async findTour(tourUid: string, reading: Reading): Promise<TourDetail | undefined> {
+      const { languageCd, now } = reading;
+      const row = await selectTours(db, reading)
+        .select(['t.day_starts', 't.interest_cnt', translated('t.html', languageCd, 'html').as('html')])
         .select(translated('t.walking', languageCd, 'walking').as('walking'))
         .where('t.tour_uid', '=', tourUid)
         .executeTakeFirst();
@@ -192,7 +215,7 @@ export function createTourRepository(db: Db) {
         return { day, stops: list.map((stop, index) => toStop(stop, arrivals[index] ?? '', now)) };
       });
       const cost = days.flatMap(({ stops: list }) => list).reduce((sum, { price }) => sum + price, 0);
-      return { ...toTour(row), walking: row.walking, cost, html: row.html, days };
+      return { ...toTour(row), walking: row.walking, cost, html: row.html, days, interestCnt: row.interest_cnt };
     },
   };
 }

@@ -1,9 +1,17 @@
 import { errorCodes, toPage } from '@haesol/contracts/common';
-import { tourAttractionGet, tourGet, tourList } from '@haesol/contracts/travel';
+import {
+  myTourList,
+  tourAttractionGet,
+  tourGet,
+  tourInterestAdd,
+  tourInterestRemove,
+  tourList,
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import { keptRoute } from '../../../http/plugins/route.ts';
+import { keptRoute, route } from '../../../http/plugins/route.ts';
+import { changeInterest } from '../attraction/changeInterest.ts';
 import { createAttractionRepository } from '../attraction/repository.ts';
 import { createTourRepository } from './repository.ts';
 
@@ -11,12 +19,12 @@ export default async function tourRoutes(app: FastifyInstance, context: AppConte
   const tours = createTourRepository(context.db);
   const attractions = createAttractionRepository(context.db);
 
-  keptRoute(app, context, tourList, ({ query, languageCd }) =>
-    tours.listTours(query, { ...toPage(query), languageCd }),
+  keptRoute(app, context, tourList, ({ query, languageCd, member, now }) =>
+    tours.listTours(query, { ...toPage(query), languageCd, now, memberUid: member?.memberUid }),
   );
 
-  keptRoute(app, context, tourGet, async ({ params: { tourUid }, languageCd, now }) => {
-    const tour = await tours.findTour(tourUid, { languageCd, now });
+  keptRoute(app, context, tourGet, async ({ params: { tourUid }, languageCd, member, now }) => {
+    const tour = await tours.findTour(tourUid, { languageCd, now, memberUid: member?.memberUid });
     if (tour === undefined) throw new ApiError(errorCodes.notFound);
     return tour;
   });
@@ -27,6 +35,24 @@ export default async function tourRoutes(app: FastifyInstance, context: AppConte
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     const { gdsNm, lang, summary, addr, lat, lng, images, hours, closedDays, openState, lowPrice, interestYn } = found;
     const place = { gdsUid, gdsNm, lang, summary, addr, lat, lng, images, hours, closedDays, openState, lowPrice };
-    return { ...place, interestYn, tours: await tours.listToursOf(gdsUid, { languageCd }) };
+    return { ...place, interestYn, tours: await tours.listToursOf(gdsUid, reading) };
   });
+
+  route(app, context, tourInterestAdd, ({ query: { tourUid }, member: { memberUid, now }, write }) =>
+    write(async (trx) => ({
+      tourUid,
+      ...(await changeInterest(trx, { memberUid, kind: 'tour', uid: tourUid, interestYn: 'Y', now })),
+    })),
+  );
+
+  route(app, context, tourInterestRemove, ({ query: { tourUid }, member: { memberUid, now }, write }) =>
+    write(async (trx) => ({
+      tourUid,
+      ...(await changeInterest(trx, { memberUid, kind: 'tour', uid: tourUid, interestYn: 'N', now })),
+    })),
+  );
+
+  route(app, context, myTourList, ({ query, languageCd, member: { memberUid, now } }) =>
+    tours.listFavourites(memberUid, { ...toPage(query), languageCd, now, memberUid }),
+  );
 }
