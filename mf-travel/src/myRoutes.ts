@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { inquiryGet, myPassGet, reviewTarget, voucherGet } from '@haesol/contracts/travel';
 import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
-import { paths } from '#paths';
+import { comparedKeys, paths } from '#paths';
 import {
   booker,
   chosenGoods,
@@ -11,6 +11,7 @@ import {
   chosenReservation,
   planToBuy,
 } from './features/buying/buyingGets.ts';
+import { comparedPlaces } from './features/compare/compareRules.ts';
 import { inquiriesState } from './features/inquiries/inquiriesState.ts';
 import { firstCoupons, myCounts, myState } from './features/my/myState.ts';
 import { chosenPlan, ownPlans, sharedPlan } from './features/plan/planGets.ts';
@@ -93,8 +94,20 @@ export const myRoutes = [
     description: 'pages.my.description',
     menu: { id: 'travel_my', order: 60, description: 'pages.my.menu' },
     gets: [myCounts, myState.get, firstCoupons],
-    search: ['tab'],
+    search: ['tab', 'liked', 'compare'],
     screen: () => import('./features/my/MyScreen.tsx'),
+  }),
+  definePage({
+    group: 'travel',
+    noindex: true,
+    path: paths.compare,
+    sticky: true,
+    title: 'pages.compare.title',
+    description: 'pages.compare.description',
+    marks: 'travel_my',
+    gets: [...comparedPlaces, getCodes('SGG'), getCodes('FACILITY'), getCodes('ETC_INFO')],
+    search: comparedKeys,
+    screen: () => import('./features/compare/CompareScreen.tsx'),
   }),
   definePage({
     ...ofBuyer,

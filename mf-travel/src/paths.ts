@@ -23,6 +23,7 @@ export const paths = {
   plans: '/travel/plans',
   plan: '/travel/plan',
   sharedPlan: '/travel/sharedPlan',
+  compare: '/travel/compare',
   my: '/travel/my',
   myReservation: '/travel/myReservation',
   voucher: '/travel/voucher',
@@ -54,6 +55,10 @@ export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tour
 export const toAttractionHref = (gdsUid: string): string => toHref(paths.attraction, { gdsUid });
 export const toRoomHref = (gdsUid: string, goodsDtlId: string): string => toHref(paths.room, { gdsUid, goodsDtlId });
 export const toPassHref = (gdsDtlUid: string): string => toHref(paths.pass, { gdsDtlUid });
+/** Keys of the places that are compared side by side; their number is the most that fits. */
+export const comparedKeys = ['place1', 'place2', 'place3', 'place4'] as const;
+export const toCompareHref = (gdsUids: readonly string[]): string =>
+  toHref(paths.compare, Object.fromEntries(comparedKeys.map((key, at) => [key, gdsUids[at]])));
 export const toPromotionHref = (id: string): string => toHref(paths.promotion, { id });
 export const toInfoHref = (id: string): string => toHref(paths.infoDetail, { id });
 /** Number for each price of an option, by the price's number. */

@@ -5,7 +5,7 @@ import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
 import { type AttractionText, attractionTexts, attractionUid, toAttractionUid } from './attractionTexts.ts';
 import { createDraw, type Draw } from './draw.ts';
 import type { Row } from './insertTables.ts';
-import { pointsOf } from './placePoints.ts';
+import { pointsOf, toShore } from './placePoints.ts';
 import { readData } from './readData.ts';
 import { scenePicture } from './scenes.ts';
 import { type Translations, translate } from './translate.ts';
@@ -217,14 +217,21 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
 /** Names of places that lie by the sea have one of these in their text. */
 const seaWords = /바다|바닷|해안|해변|항구|갯벌|등대|섬|파도|물질|해녀|소금|생선/;
 
-/** The point of each place: those by the sea take the points by the sea. */
+/** Names of places at the water itself. */
+const shoreWords = /해수욕장|해변|해안|항구|갯벌|요트|유람선|서핑|소금밭|회센터|바다|해녀|물질|등대/;
+
+/** The point of each place: those by the sea take the points by the sea, those at the water are moved to the shore. */
 const placePoints: ReadonlyMap<string, { lat: number; lng: number }> = new Map(
   towns.flatMap((_name, index) => {
     const texts = attractionTexts.filter(({ town }) => town === index + 1);
     const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
     const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
     const points = pointsOf(index + 1, texts.length);
-    return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
+    return ordered.flatMap(({ nm }, at) => {
+      const point = points[at];
+      if (point === undefined) return [];
+      return [[nm, shoreWords.test(nm) ? toShore(point, index + 1) : point] as const];
+    });
   }),
 );
 

@@ -9,10 +9,13 @@ interface Point {
 /** So far from the border, in degrees, lies every place. */
 const margin = 0.012;
 
-const offsets: readonly (readonly [number, number])[] = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => [
-  Math.sin((degrees * Math.PI) / 180),
-  Math.cos((degrees * Math.PI) / 180),
-]);
+const toDirections = (count: number): readonly (readonly [north: number, east: number])[] =>
+  Array.from({ length: count }, (_, index) => [
+    Math.sin((index * 2 * Math.PI) / count),
+    Math.cos((index * 2 * Math.PI) / count),
+  ]);
+const offsets = toDirections(8);
+const directions = toDirections(32);
 
 /** @param region index of the town, from 0 */
 function isInside({ lat, lng }: Point, region: number, far: number): boolean {
@@ -22,6 +25,21 @@ function isInside({ lat, lng }: Point, region: number, far: number): boolean {
 /** How near the sea a point is: in so few of the directions there is land at a distance. */
 const shoreRank = ({ lat, lng }: Point): number =>
   offsets.filter(([north, east]) => regionOf(lng + east * 0.05, lat + north * 0.04) !== undefined).length;
+
+/** Distance in degrees from the water of places at the shore, and the step of the search for it. */
+const shore = { inset: 0.005, step: 0.003, farthest: 0.4 };
+
+/** Moves a point of a town to its nearest shore. @param town from 1 */
+export function toShore({ lat, lng }: Point, town: number): Point {
+  for (let far = shore.step; far < shore.farthest; far += shore.step) {
+    for (const [north, east] of directions) {
+      const at = (distance: number) => ({ lat: lat + north * distance, lng: lng + east * distance * 1.25 });
+      const [sea, land] = [at(far), at(far - shore.inset)];
+      if (regionOf(sea.lng, sea.lat) === undefined && regionOf(land.lng, land.lat) === town - 1) return land;
+    }
+  }
+  return { lat, lng };
+}
 
 const apart = (a: Point, b: Point) => Math.hypot(a.lat - b.lat, (a.lng - b.lng) * 0.8);
 

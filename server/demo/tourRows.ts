@@ -1,5 +1,6 @@
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import { findPart } from '../src/pages/pictures/province.ts';
 import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
 import { attractionTexts, toAttractionUid } from './attractionTexts.ts';
 import { createDraw } from './draw.ts';
@@ -43,7 +44,12 @@ const noMove: Move = { move_by: null, move_min: 0, move_km: 0 };
 const longestWalkKm = 2.2;
 const islandTown = 8;
 
-const townOf = (name: string) => attractionTexts.find(({ nm }) => nm === name)?.town;
+/** Returns the number of the island; undefined on the mainland. */
+function islandOf({ lng, lat }: Place): number | undefined {
+  const found = findPart(lng, lat);
+  return found?.region === islandTown - 1 ? found.part : undefined;
+}
+
 const isStay = (name: string) => attractionTexts.some(({ nm, kind }) => nm === name && kind === 'S');
 
 /** Kilometres between two places; roads are a third longer than the straight line. */
@@ -57,7 +63,7 @@ function moveBetween(from: string, to: string, places: ReadonlyMap<string, Place
   const [start, end] = [places.get(toAttractionUid(from)), places.get(toAttractionUid(to))];
   if (start === undefined || end === undefined) throw new Error(`No way from ${from} to ${to}.`);
   const move_km = roadKm(start, end);
-  if ((townOf(from) === islandTown) !== (townOf(to) === islandTown)) {
+  if (islandOf(start) !== islandOf(end)) {
     return { move_by: 'BOAT', move_min: 50 + Math.ceil(move_km / 2), move_km };
   }
   if (move_km <= longestWalkKm) return { move_by: 'WALK', move_min: Math.ceil((move_km / 4) * 60), move_km };

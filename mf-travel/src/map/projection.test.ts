@@ -1,4 +1,4 @@
-import { boxAround, mapSize, readRings, smoothPath, toMapPoint, toViewBox } from './projection.ts';
+import { boxAround, mapSize, readLines, smoothPath, toMapPoint, toViewBox } from './projection.ts';
 
 describe('the map', () => {
   it('has its edges at the degrees of the province', () => {
@@ -24,7 +24,7 @@ describe('the map', () => {
   });
 
   it('cuts the corners of its coasts', () => {
-    expect(readRings('M0 0L8 0L8 8L0 8z')).toEqual([
+    expect(readLines('M0 0L8 0L8 8L0 8z')).toEqual([
       [
         { x: 0, y: 0 },
         { x: 8, y: 0 },
@@ -32,7 +32,8 @@ describe('the map', () => {
         { x: 0, y: 8 },
       ],
     ]);
-    expect(readRings(smoothPath('M0 0L8 0L8 8L0 8z'))[0]).toHaveLength(16);
+    expect(readLines('M1 2L3 4M5 6L7 8').map((line) => line.length)).toEqual([2, 2]);
+    expect(readLines(smoothPath('M0 0L8 0L8 8L0 8z'))[0]).toHaveLength(16);
     expect(smoothPath('M0 0L8 0L8 8L0 8z')).toMatch(/^M3 0L/);
   });
 });

@@ -47,13 +47,13 @@ export function boxAround(points: readonly MapPoint[], room: number, least: numb
 export const toViewBox = ({ x, y, width, height }: MapBox): string =>
   [x, y, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
 
-/** Parses a path that consists only of `M` and `L`, ring by ring. */
-export function readRings(path: string): MapPoint[][] {
+/** Parses a path that consists only of `M`, `L` and `z`, line by line. */
+export function readLines(path: string): MapPoint[][] {
   return path
-    .split('z')
-    .filter((ring) => ring !== '')
-    .map((ring) =>
-      ring
+    .split(/z|(?=M)/)
+    .filter((line) => line !== '')
+    .map((line) =>
+      line
         .replace('M', '')
         .split('L')
         .map((pair) => {
@@ -74,7 +74,7 @@ export function smoothPath(path: string): string {
       }));
     });
   const write = ({ x, y }: MapPoint) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
-  return readRings(path)
+  return readLines(path)
     .map((ring) => `M${cut(cut(ring)).map(write).join('L')}z`)
     .join('');
 }

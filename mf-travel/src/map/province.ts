@@ -1,4 +1,4 @@
-import { type MapBox, readRings, smoothPath } from './projection.ts';
+import { type MapBox, readLines, smoothPath } from './projection.ts';
 import data from './province.json' with { type: 'json' };
 
 interface ProvinceRegion {
@@ -10,7 +10,7 @@ interface ProvinceRegion {
 }
 
 function boxOf(path: string): MapBox {
-  const points = readRings(path).flat();
+  const points = readLines(path).flat();
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -33,6 +33,7 @@ const counts: TravelCounts = {
   issuableCoupon: 2,
   points: 1_300,
   favourite: 0,
+  favouriteTour: 0,
   reviewable: 0,
   review: 0,
   inquiry: 0,

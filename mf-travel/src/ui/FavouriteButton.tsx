@@ -1,4 +1,14 @@
-import { interestAdd, interestRemove, myAttractionList } from '@haesol/contracts/travel';
+import {
+  type Attraction,
+  interestAdd,
+  interestRemove,
+  myAttractionList,
+  myTourList,
+  type Tour,
+  tourInterestAdd,
+  tourInterestRemove,
+  travelCounts,
+} from '@haesol/contracts/travel';
 import { Icon } from '@haesol/kit';
 import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtom } from 'jotai';
@@ -7,39 +17,53 @@ import styles from './FavouriteButton.module.css';
 import { favouriteMarksAtom } from './favouriteAtoms.ts';
 
 export interface FavouriteButtonProps {
-  readonly place: { readonly gdsUid: string; readonly gdsNm: string; readonly interestYn: 'Y' | 'N' };
+  /** Place or tour. */
+  readonly item: Pick<Attraction, 'gdsNm' | 'gdsUid' | 'interestYn'> | Pick<Tour, 'interestYn' | 'title' | 'tourUid'>;
   /** With text, beside a title; without text on a picture. @default 'round' */
   readonly look?: 'round' | 'words';
 }
 
-/** Marks a place as a favourite, or removes the mark; asks visitors to sign in first. */
-export function FavouriteButton({ place, look = 'round' }: FavouriteButtonProps) {
+/** Returns the calls that mark and unmark an item. */
+const callsOf = (item: FavouriteButtonProps['item']) =>
+  'tourUid' in item
+    ? {
+        ...{ uid: item.tourUid, name: item.title, query: { tourUid: item.tourUid } },
+        ...{ add: tourInterestAdd, remove: tourInterestRemove, list: myTourList },
+      }
+    : {
+        ...{ uid: item.gdsUid, name: item.gdsNm, query: { gdsUid: item.gdsUid } },
+        ...{ add: interestAdd, remove: interestRemove, list: myAttractionList },
+      };
+
+/** Marks a place or tour as a favourite, or removes the mark; asks visitors to sign in first. */
+export function FavouriteButton({ item, look = 'round' }: FavouriteButtonProps) {
   const t = useText();
   const shell = useShell();
   const { userInfo } = useSession();
   const [known, mark] = useAtom(favouriteMarksAtom);
-  const { gdsUid, gdsNm } = place;
-  const own = userInfo !== null && known.email === userInfo.email ? known.marks[gdsUid] : undefined;
-  const isOn = userInfo !== null && (own ?? place.interestYn) === 'Y';
+  const { uid, name, query, list, ...calls } = callsOf(item);
+  const key = `${list.name} ${uid}`;
+  const own = userInfo !== null && known.email === userInfo.email ? known.marks[key] : undefined;
+  const isOn = userInfo !== null && (own ?? item.interestYn) === 'Y';
   const options = {
-    invalidates: [myAttractionList],
+    invalidates: [list, travelCounts],
     onError: () => shell.toast({ kind: 'error', text: t('favourite.failed') }),
   };
-  const add = useEndpointMutation(interestAdd, options);
-  const remove = useEndpointMutation(interestRemove, options);
+  const add = useEndpointMutation(calls.add, options);
+  const remove = useEndpointMutation(calls.remove, options);
   const isBusy = add.isPending || remove.isPending;
 
   async function toggle() {
     if (isBusy || (!shell.session.get().isLogin && !(await shell.requireLogin()))) return;
     const email = shell.session.get().userInfo?.email ?? '';
-    const { interestYn } = await (isOn ? remove : add).mutateAsync({ query: { gdsUid } });
-    mark({ email, gdsUid, interestYn });
-    shell.announce(t(interestYn === 'Y' ? 'favourite.added' : 'favourite.removed', { name: gdsNm }));
+    const { interestYn } = await (isOn ? remove : add).mutateAsync({ query });
+    mark({ email, key, interestYn });
+    shell.announce(t(interestYn === 'Y' ? 'favourite.added' : 'favourite.removed', { name }));
   }
 
   return (
     <button
-      aria-label={look === 'round' ? t('favourite.of', { name: gdsNm }) : undefined}
+      aria-label={look === 'round' ? t('favourite.of', { name }) : undefined}
       aria-pressed={isOn}
       className={styles.button}
       data-look={look}

@@ -1,6 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import { Card, toPictureLoading } from '@haesol/kit';
 import type { ReactNode } from 'react';
+import { FavouriteButton, type FavouriteButtonProps } from './FavouriteButton.tsx';
 import styles from './ListCard.module.css';
 
 export interface ListCardProps {
@@ -13,6 +14,10 @@ export interface ListCardProps {
   readonly index: number;
   readonly meta?: ReactNode;
   readonly foot?: ReactNode;
+  /** Buttons outside of the link. */
+  readonly action?: ReactNode;
+  /** Item that the button on the picture marks. */
+  readonly favourite?: FavouriteButtonProps['item'];
   readonly children?: ReactNode;
   /** @default 2 */
   readonly headingLevel?: 2 | 3;
@@ -21,7 +26,17 @@ export interface ListCardProps {
 }
 
 /** Picture with a title and a text, all in one link. */
-export function ListCard({ href, title, lang, thumbUrl, thumbAlt, index, headingLevel = 2, ...parts }: ListCardProps) {
+export function ListCard({
+  href,
+  title,
+  lang,
+  thumbUrl,
+  thumbAlt,
+  index,
+  favourite,
+  headingLevel = 2,
+  ...parts
+}: ListCardProps) {
   return (
     <div className={styles.card}>
       <Card
@@ -42,6 +57,11 @@ export function ListCard({ href, title, lang, thumbUrl, thumbAlt, index, heading
         }
         title={<span lang={lang}>{title}</span>}
       />
+      {favourite !== undefined && (
+        <div className={styles.favourite}>
+          <FavouriteButton item={favourite} />
+        </div>
+      )}
     </div>
   );
 }

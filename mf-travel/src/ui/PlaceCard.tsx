@@ -62,7 +62,7 @@ export function PlaceCard({ attraction, category, region, index, headingLevel = 
         </p>
       ) : null}
       <div className={styles.favourite}>
-        <FavouriteButton place={attraction} />
+        <FavouriteButton item={attraction} />
       </div>
     </article>
   );

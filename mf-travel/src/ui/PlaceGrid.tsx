@@ -1,5 +1,6 @@
 import type { Attraction } from '@haesol/contracts/travel';
 import { useCodes } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
 import { PlaceCard } from './PlaceCard.tsx';
 import styles from './PlaceGrid.module.css';
 
@@ -7,10 +8,12 @@ export interface PlaceGridProps {
   readonly places: readonly Attraction[];
   /** Number of cards before the first one: its pictures load lazily. @default 8 */
   readonly from?: number;
+  /** Control below the card of a place, outside of its link. */
+  foot?(place: Attraction): ReactNode;
 }
 
 /** Cards of places side by side, four per row on wide screens. */
-export function PlaceGrid({ places, from = 8 }: PlaceGridProps) {
+export function PlaceGrid({ places, from = 8, foot }: PlaceGridProps) {
   const categories = useCodes('GDS_CATEGORY_CD');
   const regions = useCodes('SGG');
   return (
@@ -23,6 +26,7 @@ export function PlaceGrid({ places, from = 8 }: PlaceGridProps) {
             index={from + index}
             region={regions.find(({ code }) => code === place.sggCd)?.codeName}
           />
+          {foot?.(place)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,10 @@
 import { useText } from '@haesol/remote/lifecycle';
-import type { PlaceMapProps } from './PlaceMap.tsx';
 import styles from './WayLegend.module.css';
 
 const kinds = ['CAR', 'WALK', 'BOAT'] as const;
 
-/** Legend of the lines of a `PlaceMap` with these ways. */
-export function WayLegend({ ways }: { readonly ways: NonNullable<PlaceMapProps['ways']> }) {
+/** Legend of the lines of a `RouteMap` with these ways. */
+export function WayLegend({ ways }: { readonly ways: readonly (typeof kinds)[number][] }) {
   const t = useText();
   const shown = kinds.filter((kind) => ways.includes(kind));
   if (shown.length === 0) return null;

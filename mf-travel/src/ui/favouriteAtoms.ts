@@ -8,12 +8,12 @@ interface Favourites {
 
 const favouritesState = atom<Favourites>({ email: '', marks: {} });
 
-/** Places that this member marked or unmarked since the page was loaded; answers of the API may be older. */
+/** Places and tours that this member marked or unmarked since the page was loaded; answers of the API may be older. */
 export const favouriteMarksAtom = atom(
   (get) => get(favouritesState),
-  (get, set, { email, gdsUid, interestYn }: { email: string; gdsUid: string; interestYn: 'Y' | 'N' }) => {
+  (get, set, { email, key, interestYn }: { email: string; key: string; interestYn: 'Y' | 'N' }) => {
     const known = get(favouritesState);
     const marks = known.email === email ? known.marks : {};
-    set(favouritesState, { email, marks: { ...marks, [gdsUid]: interestYn } });
+    set(favouritesState, { email, marks: { ...marks, [key]: interestYn } });
   },
 );

@@ -45,7 +45,7 @@ export function AttractionHead({ place }: { readonly place: AttractionDetail }) 
         </p>
       </div>
       <div className={styles.actions}>
-        <FavouriteButton look="words" place={place} />
+        <FavouriteButton item={place} look="words" />
         <span className={styles.count}>{t('favourite.count', { count: interestCnt })}</span>
         <span className={styles.pair}>
           <Button icon={Share2} onClick={() => setAddress(window.location.href)} variant="text">

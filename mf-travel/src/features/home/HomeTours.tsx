@@ -38,20 +38,21 @@ export function HomeTours() {
         <QueryView query={query} skeleton={<Skeleton lines={3} rows={3} />}>
           {({ list }) => (
             <ul className={styles.cards} data-wide="">
-              {list.map(({ tourUid, tourDays, carMin, walkKm, stopNms, ...tour }, index) => (
-                <li key={tourUid}>
+              {list.map((tour, index) => (
+                <li key={tour.tourUid}>
                   <ListCard
+                    favourite={tour}
                     headingLevel={3}
-                    href={toTourHref(tourUid)}
+                    href={toTourHref(tour.tourUid)}
                     index={8 + index}
                     lang={tour.lang}
                     meta={
                       <>
-                        <b>{t(`tours.lengths.${tourDays}`)}</b>
+                        <b>{t(`tours.lengths.${tour.tourDays}`)}</b>
                         <span>
-                          {walkKm > 0
-                            ? t('tours.brief', { car: formatDuration(carMin), walk: walkKm })
-                            : t('tours.byCar', { car: formatDuration(carMin) })}
+                          {tour.walkKm > 0
+                            ? t('tours.brief', { car: formatDuration(tour.carMin), walk: tour.walkKm })
+                            : t('tours.byCar', { car: formatDuration(tour.carMin) })}
                         </span>
                       </>
                     }
@@ -60,7 +61,7 @@ export function HomeTours() {
                     title={tour.title}
                     titleSize="large"
                   >
-                    <TourStops names={stopNms} />
+                    <TourStops names={tour.stopNms} />
                   </ListCard>
                 </li>
               ))}

@@ -1,25 +1,63 @@
-import { myAttractionList } from '@haesol/contracts/travel';
-import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
-import { QueryView, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { type Attraction, myAttractionList, myTourList } from '@haesol/contracts/travel';
+import { Button, Checkbox, ChipGroup, EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
+import {
+  QueryView,
+  type QueryViewProps,
+  useCodes,
+  useEndpoint,
+  useGet,
+  useListState,
+  useText,
+} from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
-import { paths } from '#paths';
+import type { ReactNode } from 'react';
+import { comparedKeys, paths, toCompareHref } from '#paths';
 import { PlaceGrid } from '#ui/PlaceGrid';
-import { myState } from './myState.ts';
+import { TakeTour } from '#ui/TakeTour';
+import { TourCard } from '#ui/TourCard';
+import styles from './Favourites.module.css';
+import { myCounts, myState } from './myState.ts';
 
 const pageSize = 12;
 
-/** Places that the member has marked. */
+/** Places and tours that the member has marked, one kind at a time. */
 export function Favourites() {
   const t = useText();
   const { state, hrefOf } = useListState(myState);
-  const query = useEndpoint(myAttractionList, { query: { pageNum: state.pageNum, pageSize } });
+  const counts = useGet(myCounts).data;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <ChipGroup
+          label={t('my.favourites.kind')}
+          options={[
+            { value: 'PLACE', count: counts && counts.favourite - counts.favouriteTour },
+            { value: 'TOUR', count: counts?.favouriteTour },
+          ].map(({ value, count }) => ({
+            ...{ value, count, label: t(`my.favourites.kinds.${value}`) },
+            href: hrefOf({ liked: value as 'PLACE' | 'TOUR' }),
+          }))}
+          selected={[state.liked]}
+        />
+        <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>
+      </div>
+      {state.liked === 'TOUR' ? <Tours /> : <Places />}
+    </div>
+  );
+}
+
+interface MarkedProps<T> {
+  readonly query: QueryViewProps<{ readonly list: readonly T[]; readonly cnt_total: number }>['query'];
+  readonly empty: ReactNode;
+  children(list: readonly T[]): ReactNode;
+}
+
+/** Favourites of one kind, page by page. */
+function Marked<T>({ query, empty, children }: MarkedProps<T>) {
+  const { state, hrefOf } = useListState(myState);
   return (
     <QueryView
-      empty={
-        <EmptyState title={t('my.noFavourites')}>
-          <LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>
-        </EmptyState>
-      }
+      empty={empty}
       isEmpty={({ cnt_total: total }) => total === 0}
       query={query}
       skeleton={<Skeleton lines={4} rows={3} />}
@@ -28,10 +66,7 @@ export function Favourites() {
         const { page, pageCount } = toPages({ pageNum: state.pageNum, pageSize }, total);
         return (
           <>
-            <p>
-              <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>
-            </p>
-            <PlaceGrid places={list} />
+            {children(list)}
             {pageCount > 1 && (
               <Pagination hrefOf={(pageNum) => hrefOf({ pageNum })} page={page} pageCount={pageCount} />
             )}
@@ -39,5 +74,98 @@ export function Favourites() {
         );
       }}
     </QueryView>
+  );
+}
+
+function Places() {
+  const t = useText();
+  const { state } = useListState(myState);
+  const query = useEndpoint(myAttractionList, { query: { pageNum: state.pageNum, pageSize } });
+  return (
+    <Marked
+      empty={
+        <EmptyState title={t('my.noFavourites')}>
+          <LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>
+        </EmptyState>
+      }
+      query={query}
+    >
+      {(list) => <ComparablePlaces places={list} />}
+    </Marked>
+  );
+}
+
+/** Places with boxes; two to four of them are compared side by side. The choice is in the address, also across pages. */
+function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }) {
+  const t = useText();
+  const { state, change } = useListState(myState);
+  const chosen = state.compare.split(',').filter(Boolean).slice(0, comparedKeys.length);
+  const choose = (next: readonly string[]) =>
+    change({ compare: next.join(), pageNum: state.pageNum }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <div className={styles.compare}>
+        <p aria-live="polite">
+          {chosen.length === 0
+            ? t('my.favourites.compareText', { max: comparedKeys.length })
+            : t('my.favourites.chosen', { count: chosen.length, max: comparedKeys.length })}
+        </p>
+        {chosen.length > 0 && <Button onClick={() => choose([])}>{t('my.favourites.clear')}</Button>}
+        {chosen.length > 1 && (
+          <LinkButton href={toCompareHref(chosen)} variant="primary">
+            {t('my.favourites.compare', { count: chosen.length })}
+          </LinkButton>
+        )}
+      </div>
+      <PlaceGrid
+        foot={({ gdsUid, gdsNm }) => (
+          <Checkbox
+            aria-label={t('my.favourites.compareOf', { name: gdsNm })}
+            checked={chosen.includes(gdsUid)}
+            disabled={chosen.length >= comparedKeys.length && !chosen.includes(gdsUid)}
+            label={t('my.favourites.toCompare')}
+            onChange={({ target }) =>
+              choose(target.checked ? [...chosen, gdsUid] : chosen.filter((uid) => uid !== gdsUid))
+            }
+          />
+        )}
+        places={places}
+      />
+    </>
+  );
+}
+
+function Tours() {
+  const t = useText();
+  const { state } = useListState(myState);
+  const themes = useCodes('THEME_CD');
+  const query = useEndpoint(myTourList, { query: { pageNum: state.pageNum, pageSize } });
+  return (
+    <Marked
+      empty={
+        <EmptyState title={t('my.favourites.noTours')}>
+          <LinkButton href={paths.tours}>{t('my.favourites.findTours')}</LinkButton>
+        </EmptyState>
+      }
+      query={query}
+    >
+      {(list) => (
+        <ul className={styles.tours}>
+          {list.map((tour, index) => (
+            <li key={tour.tourUid}>
+              <TourCard
+                action={
+                  <TakeTour aria-label={t('my.favourites.takeTourOf', { name: tour.title })} size="small" tour={tour} />
+                }
+                headingLevel={3}
+                index={index}
+                theme={themes.find(({ code }) => code === tour.themeCd)?.codeName}
+                tour={tour}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Marked>
   );
 }

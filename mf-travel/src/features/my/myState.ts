@@ -1,4 +1,4 @@
-import { choice } from '@haesol/contracts/common';
+import { choice, queryText } from '@haesol/contracts/common';
 import { couponOwned, myPassList, reserveList, travelCounts } from '@haesol/contracts/travel';
 import { get, listState } from '@haesol/remote/routes';
 import { paths } from '#paths';
@@ -11,7 +11,13 @@ export type MyTab = (typeof myTabs)[number];
 export const myState = listState(reserveList, paths.my, {
   omit: ['languageCd', 'gdsTycd', 'startDate', 'endDate'],
   fixed: { pageSize: 10 },
-  extra: { tab: choice(myTabs, 'reserve') },
+  extra: {
+    tab: choice(myTabs, 'reserve'),
+    /** Kind of the shown favourites. */
+    liked: choice(['PLACE', 'TOUR'], 'PLACE'),
+    /** Places chosen for a comparison: comma-separated `gdsUid`. */
+    compare: queryText(300),
+  },
 });
 
 export const myCounts = get(travelCounts, {});

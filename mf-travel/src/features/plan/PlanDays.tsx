@@ -4,6 +4,7 @@ import { KitLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { toAttractionHref } from '#paths';
+import { RouteMap } from '#ui/RouteMap';
 import styles from './Plan.module.css';
 
 export interface PlanDaysProps {
@@ -25,10 +26,11 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
       {days.map(({ day, date, stops }) => (
         <section key={day}>
           <h2 className={styles.day}>{t('plan.day', { day, date: formatShortDay(date) })}</h2>
+          {stops.length > 1 && <DayMap stops={stops} />}
           <ol className={styles.stops}>
             {stops.map((stop, at) => (
               <li className={styles.stop} key={`${stop.time} ${stop.gdsUid}`}>
-                <Stop stop={stop} />
+                <Stop number={at + 1} stop={stop} />
                 {controls?.(stop, firstOf(day) + at)}
               </li>
             ))}
@@ -41,7 +43,23 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
   );
 }
 
-function Stop({ stop }: { readonly stop: ShownPlanStop }) {
+function DayMap({ stops }: { readonly stops: readonly ShownPlanStop[] }) {
+  const t = useText();
+  const { formatList } = useFormats();
+  return (
+    <div className={styles.map}>
+      <RouteMap
+        label={t('tours.mapOf', { stops: formatList(stops.map(({ gdsNm }) => gdsNm)) })}
+        stops={stops.map(({ time, gdsUid, lat, lng }, at) => ({
+          ...{ id: `${time} ${gdsUid}`, lat, lng },
+          moveBy: stops[at + 1]?.moveBy ?? null,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Stop({ stop, number }: { readonly stop: ShownPlanStop; readonly number: number }) {
   const t = useText();
   const { formatDuration } = useFormats();
   const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, thumbUrl, thumbAlt } = stop;
@@ -57,6 +75,9 @@ function Stop({ stop }: { readonly stop: ShownPlanStop }) {
         <img alt={thumbAlt} className={styles.picture} height={120} loading="lazy" src={thumbUrl} width={180} />
         <div>
           <p className={styles.name} lang={lang}>
+            <span aria-hidden="true" className={styles.number}>
+              {number}
+            </span>{' '}
             <time>{time}</time> <KitLink href={toAttractionHref(gdsUid)}>{gdsNm}</KitLink>
           </p>
           <p className={styles.facts}>

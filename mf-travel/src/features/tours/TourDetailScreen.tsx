@@ -5,6 +5,7 @@ import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lif
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { paths } from '#paths';
+import { FavouriteButton } from '#ui/FavouriteButton';
 import { Figure } from '#ui/Figure';
 import { DayStops } from './DayStops.tsx';
 import styles from './TourDetailScreen.module.css';
@@ -46,11 +47,13 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
           {title}
         </h1>
         <p lang={lang}>{summary}</p>
-        <p className={styles.share}>
+        <div className={styles.actions}>
+          <FavouriteButton item={tour} look="words" />
+          <span className={styles.count}>{t('favourite.count', { count: tour.interestCnt })}</span>
           <Button icon={Share2} onClick={() => setAddress(window.location.href)} variant="text">
             {t('attraction.share')}
           </Button>
-        </p>
+        </div>
       </header>
       <SharePopup onClose={() => setAddress('')} open={address !== ''} title={title} url={address} />
       <Figures tour={tour} />

@@ -5,7 +5,7 @@ import { QueryView, type ShownList, useCodes, useGet, useListState, useText } fr
 import type { ListStateOf } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths } from '#paths';
-import { TourCard } from './TourCard.tsx';
+import { TourCard } from '#ui/TourCard';
 import styles from './TourListScreen.module.css';
 import { tourListState } from './tourListState.ts';
 import { tourLengths } from './tourRules.ts';

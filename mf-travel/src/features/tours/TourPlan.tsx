@@ -1,14 +1,10 @@
-import { addDays, toSeoulDate } from '@haesol/contracts/common';
-import { planAdd, planLimits, planList, type TourDetail, type TourStop } from '@haesol/contracts/travel';
+import type { TourDetail, TourStop } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
-import { useCopy, useEndpointMutation, useFormats, useShell, useText, useTextLocale } from '@haesol/remote/lifecycle';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useCopy, useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import { toPlanHref } from '#paths';
-import { PlaceMap } from '#ui/PlaceMap';
-import { useRefusalToast } from '#ui/useRefusalToast';
-import { WayLegend } from '#ui/WayLegend';
+import { RouteMap } from '#ui/RouteMap';
+import { TakeTour } from '#ui/TakeTour';
 import { toPlanText } from './planText.ts';
 import styles from './TourPlan.module.css';
 
@@ -28,13 +24,11 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
   const all = tour.days.flatMap((day) => day.stops.map((stop) => ({ ...stop, key: `${day.day}-${stop.seq}` })));
   return (
     <aside className={styles.plan}>
-      <PlaceMap
+      <RouteMap
         label={t('tours.mapOf', { stops: formatList(stops.map(({ gdsNm }) => gdsNm)) })}
-        points={stops.map(({ seq, lat, lng }) => ({ id: String(seq), lat, lng }))}
-        ways={stops.map(({ moveBy }) => moveBy)}
+        stops={stops.map(({ seq, lat, lng, moveBy }) => ({ id: String(seq), lat, lng, moveBy }))}
       />
-      <WayLegend ways={stops.slice(0, -1).map(({ moveBy }) => moveBy)} />
-      <TakeTour tour={tour} />
+      <TakeTour block size="form" tour={tour} variant="primary" />
       <Button block icon={Copy} onClick={() => void handleCopy()}>
         {t('tours.copy')}
       </Button>
@@ -59,27 +53,5 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
       </dl>
       <p className={styles.legend}>{t('tours.costText')}</p>
     </aside>
-  );
-}
-
-/** Takes the tour over as a plan that begins tomorrow; asks visitors to sign in first. */
-function TakeTour({ tour: { tourUid, title } }: Pick<TourPlanProps, 'tour'>) {
-  const t = useText();
-  const shell = useShell();
-  const add = useEndpointMutation(planAdd, {
-    invalidates: [planList],
-    onSuccess: ({ planUid }) => shell.navigate(toPlanHref(planUid)),
-    onError: useRefusalToast(),
-  });
-  async function take() {
-    const { isLogin, guest } = shell.session.get();
-    if (!isLogin && guest === undefined && !(await shell.requireLogin())) return;
-    const startDate = addDays(toSeoulDate(shell.now()), 1);
-    add.mutate({ body: { title: title.slice(0, planLimits.title), startDate, tourUid } });
-  }
-  return (
-    <Button block busy={add.isPending} icon={CalendarPlus} onClick={() => void take()} size="form" variant="primary">
-      {t('plan.takeTour')}
-    </Button>
   );
 }

@@ -42,10 +42,15 @@ function contains(area: readonly Position[], [x, y]: Position): boolean {
   return inside;
 }
 
-/** Finds the index of the region at a point; `undefined` at sea. */
-export function regionOf(longitude: number, latitude: number): number | undefined {
-  const index = getProvince().regions.findIndex(({ geometry }) =>
-    geometry.coordinates.some(([ring = []]) => contains(ring, [longitude, latitude])),
-  );
-  return index === -1 ? undefined : index;
+/** Finds the region at a point, and which of its separate parts; `undefined` at sea. Only a region of islands has several. */
+export function findPart(longitude: number, latitude: number): { region: number; part: number } | undefined {
+  for (const [region, { geometry }] of getProvince().regions.entries()) {
+    const part = geometry.coordinates.findIndex(([ring = []]) => contains(ring, [longitude, latitude]));
+    if (part !== -1) return { region, part };
+  }
+  return undefined;
 }
+
+/** Finds the index of the region at a point; `undefined` at sea. */
+export const regionOf = (longitude: number, latitude: number): number | undefined =>
+  findPart(longitude, latitude)?.region;

@@ -69,6 +69,7 @@ export const aTour = (change: Partial<Tour> = {}): Tour => ({
   walkKm: 1.2,
   stopNms: ['해솔 어린이과학관', '솔내 수변공원'],
   summary: '아이가 먼저 웃는 하루입니다.',
+  interestYn: 'N',
   ...change,
 });
 
@@ -79,6 +80,7 @@ export const aTourDetail = (change: Partial<TourDetail> = {}): TourDetail => ({
   cost: 32_000,
   days: [],
   html: '<p>이동이 짧습니다.</p>',
+  interestCnt: 2,
   ...change,
 });
 

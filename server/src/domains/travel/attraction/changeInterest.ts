@@ -36,7 +36,12 @@ export async function changeInterest(trx: Trx, { memberUid, kind, uid, interestY
           .onConflict((conflict) => conflict.doNothing())
           .returning('member_uid')
           .execute()
-      : await trx.deleteFrom('interest').where('member_uid', '=', memberUid).where(isIt).returning('member_uid').execute();
+      : await trx
+          .deleteFrom('interest')
+          .where('member_uid', '=', memberUid)
+          .where(isIt)
+          .returning('member_uid')
+          .execute();
   const step = interestYn === 'Y' ? changed.length : -changed.length;
   const { interest_cnt: interestCnt } = await trx
     .updateTable(kind)
@@ -53,11 +58,7 @@ export async function removeInterests(trx: Trx, memberUid: string): Promise<void
     const key = sql.ref(keys[kind]);
     const isOwn = sql<boolean>`${key} in (select ${key} from interest where member_uid = ${memberUid}::uuid)`;
     await trx.selectFrom(kind).select('created_at').where(isOwn).orderBy(key).forUpdate().execute();
-    await trx
-      .updateTable(kind)
-      .set({ interest_cnt: sql<number>`interest_cnt - 1` })
-      .where(isOwn)
-      .execute();
+    await trx.updateTable(kind).set({ interest_cnt: sql<number>`interest_cnt - 1` }).where(isOwn).execute();
   }
   await trx.deleteFrom('interest').where('member_uid', '=', memberUid).execute();
 }

@@ -1,0 +1,96 @@
+import { type MapPoint, readLines } from './projection.ts';
+import { province } from './province.ts';
+
+/** Points of the roads; roads meet where they share one. */
+interface Vertex {
+  readonly point: MapPoint;
+  readonly next: Set<Vertex>;
+}
+
+/** A road that is longer than the straight line by more than this is no way between two places near each other. */
+const longestDetour = 2.5;
+
+const apart = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Returns the length of a way in units of the map. */
+export const lengthOf = (way: readonly MapPoint[]): number =>
+  way.slice(1).reduce((sum, point, at) => sum + apart(way[at] ?? point, point), 0);
+
+function toVertices(roads: string): readonly Vertex[] {
+  const vertices = new Map<string, Vertex>();
+  const at = (point: MapPoint): Vertex => {
+    const key = `${point.x} ${point.y}`;
+    const known = vertices.get(key) ?? { point, next: new Set() };
+    vertices.set(key, known);
+    return known;
+  };
+  for (const line of readLines(roads)) {
+    for (const [index, point] of line.slice(1).entries()) {
+      const [one, other] = [at(line[index] ?? point), at(point)];
+      one.next.add(other);
+      other.next.add(one);
+    }
+  }
+  return [...vertices.values()];
+}
+
+/** Tests if a point is in a ring (even-odd rule). */
+function contains(ring: readonly MapPoint[], { x, y }: MapPoint): boolean {
+  let isInside = false;
+  for (const [at, one] of ring.entries()) {
+    const other = ring.at(at - 1) ?? one;
+    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x)
+      isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** Finds the shortest way between two vertices (Dijkstra); undefined without one. */
+function findShortest(vertices: readonly Vertex[], start: Vertex, end: Vertex): MapPoint[] | undefined {
+  const lengths = new Map<Vertex, number>([[start, 0]]);
+  const before = new Map<Vertex, Vertex>();
+  const open = new Set(vertices);
+  const lengthTo = (vertex: Vertex) => lengths.get(vertex) ?? Number.POSITIVE_INFINITY;
+  while (open.size > 0) {
+    const nearest = [...open].reduce((best, vertex) => (lengthTo(vertex) < lengthTo(best) ? vertex : best));
+    if (nearest === end || lengthTo(nearest) === Number.POSITIVE_INFINITY) break;
+    open.delete(nearest);
+    for (const vertex of nearest.next) {
+      const length = lengthTo(nearest) + apart(nearest.point, vertex.point);
+      if (length >= lengthTo(vertex)) continue;
+      lengths.set(vertex, length);
+      before.set(vertex, nearest);
+    }
+  }
+  if (!lengths.has(end)) return undefined;
+  const way = [end.point];
+  for (let at = before.get(end); at !== undefined; at = before.get(at)) way.unshift(at.point);
+  return way;
+}
+
+/** Creates the search for ways by car over the roads of a map, whose land is rings. */
+export function createRoads({ roads, coast }: { readonly roads: string; readonly coast: string }) {
+  const vertices = toVertices(roads);
+  const lands = readLines(coast);
+  const landOf = (point: MapPoint) => lands.find((ring) => contains(ring, point));
+  const nearestTo = (point: MapPoint) =>
+    vertices.toSorted((one, other) => apart(one.point, point) - apart(other.point, point)).at(0);
+
+  /**
+   * Returns the way by car: from the place to the nearest point of a road, along the roads, and to the other place. The straight
+   * line for places near each other, on different land, or on land without roads.
+   */
+  return function findWay(from: MapPoint, to: MapPoint): readonly MapPoint[] {
+    const straight = [from, to];
+    const [start, end, land] = [nearestTo(from), nearestTo(to), landOf(from)];
+    if (start === undefined || end === undefined || land === undefined) return straight;
+    if ([to, start.point, end.point].some((point) => landOf(point) !== land)) return straight;
+    const road = findShortest(vertices, start, end);
+    if (road === undefined) return straight;
+    const way = [from, ...road, to];
+    return lengthOf(way) > longestDetour * lengthOf(straight) ? straight : way;
+  };
+}
+
+/** Finds the way by car between two points of the province. */
+export const findCarWay = createRoads(province);
