@@ -194,7 +194,7 @@ test('a room shows the price of each night, month by month @long', async ({ page
   await expect(calendar.locator('caption')).not.toHaveText(name);
 });
 
-test('a visitor signs in to mark a place, and finds it among the favourites', async ({ page }) => {
+test('a visitor signs in to mark a place and a tour, finds them among the favourites, and compares places', async ({ page }) => {
   const member = await joinMember(page);
   await page.goto('/travel/attraction?gdsUid=G0002');
   await ready(page);
@@ -208,4 +208,45 @@ test('a visitor signs in to mark a place, and finds it among the favourites', as
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/travel/my?tab=favourite');
   await expect(main(page).getByRole('link', { name })).toBeVisible();
+
+  await test.step('a tour is marked in the list, and becomes a plan from the favourites', async () => {
+    await page.goto('/travel/tours');
+    await ready(page);
+    const card = main(page).getByRole('article').first();
+    const tour = await card.getByRole('link').innerText();
+    const mark = main(page).getByRole('button', { name: `${tour} 찜하기` });
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/travel/my?tab=favourite');
+    await main(page)
+      .getByRole('link', { name: /^추천코스 1/ })
+      .click();
+    await main(page)
+      .getByRole('button', { name: `이 일정 담기: ${tour}` })
+      .click();
+    await expect(title(page)).toHaveText(tour);
+    await expect(
+      main(page)
+        .getByRole('img', { name: /^경로 지도/ })
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step('two places are compared side by side, by an address that can be shared', async () => {
+    await page.goto('/travel/attractions');
+    await ready(page);
+    const mark = main(page)
+      .getByRole('button', { name: /찜하기$/, pressed: false })
+      .first();
+    await mark.click();
+    await page.goto('/travel/my?tab=favourite');
+    for (const box of await main(page)
+      .getByRole('checkbox', { name: /비교에 담기$/ })
+      .all())
+      await box.check();
+    await page.reload();
+    await main(page).getByRole('link', { name: '2곳 비교하기' }).click();
+    await expect(page).toHaveURL(/\/travel\/compare\?place1=[^&]+&place2=/);
+    await expect(main(page).getByRole('columnheader').filter({ hasText: name })).toBeVisible();
+    await expect(main(page).getByRole('row', { name: /^성인 요금/ })).toBeVisible();
+  });
 });

@@ -158,6 +158,11 @@ export const publicScreens: readonly ListedScreen[] = [
     { ready: /해솔 어린이과학관/, empty: { text: /코스를 골라 주세요/, path: paths.tour } },
   ],
   [
+    `${paths.compare}?place1=g1&place2=g2`,
+    { 'attraction.get': anAttractionDetail(), 'codes.list': codes },
+    { ready: /성인 요금/, empty: { text: /비교할 곳을 골라 주세요/, path: paths.compare } },
+  ],
+  [
     `${paths.sharedPlan}?shareKey=k1`,
     { 'plan.shared': aPlan() },
     { ready: /은물결 갯벌체험장/, empty: { text: /볼 수 없는 일정입니다/, path: paths.sharedPlan } },

@@ -1,5 +1,5 @@
 import { type Attraction, myAttractionList, myTourList } from '@haesol/contracts/travel';
-import { Button, Checkbox, ChipGroup, EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/kit';
+import { Button, Checkbox, ChipGroup, EmptyState, LinkButton, Pagination, Skeleton, VisuallyHidden } from '@haesol/kit';
 import {
   QueryView,
   type QueryViewProps,
@@ -120,10 +120,14 @@ function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }
       <PlaceGrid
         foot={({ gdsUid, gdsNm }) => (
           <Checkbox
-            aria-label={t('my.favourites.compareOf', { name: gdsNm })}
             checked={chosen.includes(gdsUid)}
             disabled={chosen.length >= comparedKeys.length && !chosen.includes(gdsUid)}
-            label={t('my.favourites.toCompare')}
+            label={
+              <>
+                <VisuallyHidden>{t('my.favourites.compareOf', { name: gdsNm })}</VisuallyHidden>
+                <span aria-hidden="true">{t('my.favourites.toCompare')}</span>
+              </>
+            }
             onChange={({ target }) =>
               choose(target.checked ? [...chosen, gdsUid] : chosen.filter((uid) => uid !== gdsUid))
             }
