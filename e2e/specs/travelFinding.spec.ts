@@ -194,7 +194,9 @@ test('a room shows the price of each night, month by month @long', async ({ page
   await expect(calendar.locator('caption')).not.toHaveText(name);
 });
 
-test('a visitor signs in to mark a place and a tour, finds them among the favourites, and compares places', async ({ page }) => {
+test('a visitor signs in to mark a place and a tour, finds them among the favourites, and compares places', async ({
+  page,
+}) => {
   const member = await joinMember(page);
   await page.goto('/travel/attraction?gdsUid=G0002');
   await ready(page);

@@ -17,9 +17,7 @@ const kmBetween = (from: Place, to: Place) => Math.hypot((to.lat - from.lat) * 1
 const lengthOf = (way: readonly Place[]) =>
   way.slice(1).reduce((sum, place, at) => sum + kmBetween(way[at] ?? place, place), 0);
 const listOrders = (way: readonly Place[]): (readonly Place[])[] =>
-  way.length < 2
-    ? [way]
-    : way.flatMap((first, at) => listOrders(way.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+  way.length < 2 ? [way] : way.flatMap((first, at) => listOrders(way.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 
 const days = tour.flatMap(({ tour_uid, title, tour_days }) =>
   Array.from({ length: tour_days }, (_unused, index) => {

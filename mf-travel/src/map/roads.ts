@@ -68,6 +68,17 @@ function findShortest(vertices: readonly Vertex[], start: Vertex, end: Vertex): 
   return way;
 }
 
+/** Tests if a way turns back at a point: its angle there is less than a right one. */
+const turnsBack = (before: MapPoint, { x, y }: MapPoint, after: MapPoint) =>
+  (before.x - x) * (after.x - x) + (before.y - y) * (after.y - y) > 0;
+
+/** Leaves out points at the end of a road from which the way would turn back to the place. */
+function leaveAt(road: readonly MapPoint[], to: MapPoint): readonly MapPoint[] {
+  const [last, before] = [road.at(-1), road.at(-2)];
+  if (last === undefined || before === undefined || !turnsBack(before, last, to)) return road;
+  return leaveAt(road.slice(0, -1), to);
+}
+
 /** Creates the search for ways by car over the roads of a map, whose land is rings. */
 export function createRoads({ roads, coast }: { readonly roads: string; readonly coast: string }) {
   const vertices = toVertices(roads);
@@ -76,21 +87,29 @@ export function createRoads({ roads, coast }: { readonly roads: string; readonly
   const nearestTo = (point: MapPoint) =>
     vertices.toSorted((one, other) => apart(one.point, point) - apart(other.point, point)).at(0);
 
-  /**
-   * Returns the way by car: from the place to the nearest point of a road, along the roads, and to the other place. The straight
-   * line for places near each other, on different land, or on land without roads.
-   */
-  return function findWay(from: MapPoint, to: MapPoint): readonly MapPoint[] {
-    const straight = [from, to];
-    const [start, end, land] = [nearestTo(from), nearestTo(to), landOf(from)];
-    if (start === undefined || end === undefined || land === undefined) return straight;
-    if ([to, start.point, end.point].some((point) => landOf(point) !== land)) return straight;
-    const road = findShortest(vertices, start, end);
-    if (road === undefined) return straight;
-    const way = [from, ...road, to];
-    return lengthOf(way) > longestDetour * lengthOf(straight) ? straight : way;
+  return {
+    /**
+     * Returns the way by car: from the place to the nearest point of a road, along the roads, and to the other place. The straight
+     * line where less than half of that is a road, for places near each other, on different land, or on land without roads.
+     */
+    findWay(from: MapPoint, to: MapPoint): readonly MapPoint[] {
+      const straight = [from, to];
+      const [start, end, land] = [nearestTo(from), nearestTo(to), landOf(from)];
+      if (start === undefined || end === undefined || land === undefined) return straight;
+      if ([to, start.point, end.point].some((point) => landOf(point) !== land)) return straight;
+      const road = leaveAt(leaveAt(findShortest(vertices, start, end) ?? [], to).toReversed(), from).toReversed();
+      const way = [from, ...road, to];
+      const isRoad = lengthOf(road) >= lengthOf(way) / 2;
+      return isRoad && lengthOf(way) <= longestDetour * lengthOf(straight) ? way : straight;
+    },
+
+    /** Tests if two points are on different land. */
+    isOverSea(from: MapPoint, to: MapPoint): boolean {
+      const [land, other] = [landOf(from), landOf(to)];
+      return land !== undefined && other !== undefined && land !== other;
+    },
   };
 }
 
-/** Finds the way by car between two points of the province. */
-export const findCarWay = createRoads(province);
+/** Roads of the province. */
+export const provinceRoads = createRoads(province);

@@ -19,7 +19,7 @@ export function PlaceGrid({ places, from = 8, foot }: PlaceGridProps) {
   return (
     <ul className={styles.grid}>
       {places.map((place, index) => (
-        <li key={place.gdsUid}>
+        <li className={styles.place} key={place.gdsUid}>
           <PlaceCard
             attraction={place}
             category={categories.find(({ code }) => code === place.gdsCategoryCd)?.codeName}

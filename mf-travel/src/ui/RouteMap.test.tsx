@@ -24,6 +24,16 @@ describe('RouteMap', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['차', '걷기']);
   });
 
+  it('draws the way of a plan to an island as a boat', async () => {
+    const toIsland = [
+      { id: '1', lat: 36.3159, lng: 130.8835, moveBy: 'CAR' },
+      { id: '2', lat: 36.2407, lng: 131.1035, moveBy: null },
+    ] as const;
+    await renderScreen(<RouteMap label="경로 지도" stops={toIsland} />, { app });
+
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['배']);
+  });
+
   it('shows the numbers of two stops at one place beside each other', async () => {
     await renderScreen(<RouteMap label="경로 지도" stops={stops} />, { app });
     const numbers = [...screen.getByRole('img').querySelectorAll('g[transform]')].map((number) =>

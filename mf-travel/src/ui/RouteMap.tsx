@@ -1,6 +1,6 @@
 import type { TourStop } from '@haesol/contracts/travel';
 import { boxAround, type MapPoint, toMapPoint, toViewBox } from '#map/projection';
-import { findCarWay } from '#map/roads';
+import { provinceRoads } from '#map/roads';
 import { spreadApart } from '#map/spreadApart';
 import { MapDrawing } from './MapDrawing.tsx';
 import styles from './RouteMap.module.css';
@@ -30,9 +30,11 @@ const toPath = (way: readonly MapPoint[]) => way.map(({ x, y }, at) => `${at ===
 export function RouteMap({ label, stops }: RouteMapProps) {
   const at = stops.map(toMapPoint);
   const ways = stops.slice(0, -1).flatMap(({ id, moveBy }, index) => {
-    const [from, to, by] = [at[index], at[index + 1], moveBy ?? 'CAR'];
+    const [from, to] = [at[index], at[index + 1]];
     if (from === undefined || to === undefined) return [];
-    return [{ id, by, way: by === 'CAR' ? findCarWay(from, to) : [from, to] }];
+    // Plans estimate every long way as one by car.
+    const by = provinceRoads.isOverSea(from, to) ? 'BOAT' : (moveBy ?? 'CAR');
+    return [{ id, by, way: by === 'CAR' ? provinceRoads.findWay(from, to) : [from, to] }];
   });
   const box = boxAround([...at, ...ways.flatMap(({ way }) => way)], 22, 120);
   // The map is 4:3; a box that is taller is shown whole.

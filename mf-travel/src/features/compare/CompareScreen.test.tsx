@@ -11,8 +11,26 @@ const ticket = {
   optionNm: '입장권',
   kind: 'TICKET',
   prices: [
-    { priceSn: 1, priceNm: '성인', ageGroup: 'ADULT', days: 'ALL', ageFrom: 19, ageTo: null, price: 12_000, listPrice: 12_000 },
-    { priceSn: 2, priceNm: '어린이', ageGroup: 'CHILD', days: 'ALL', ageFrom: 3, ageTo: 12, price: 6_000, listPrice: 6_000 },
+    {
+      priceSn: 1,
+      priceNm: '성인',
+      ageGroup: 'ADULT',
+      days: 'ALL',
+      ageFrom: 19,
+      ageTo: null,
+      price: 12_000,
+      listPrice: 12_000,
+    },
+    {
+      priceSn: 2,
+      priceNm: '어린이',
+      ageGroup: 'CHILD',
+      days: 'ALL',
+      ageFrom: 3,
+      ageTo: 12,
+      price: 6_000,
+      listPrice: 6_000,
+    },
   ],
 };
 const places = {
@@ -60,7 +78,10 @@ describe('CompareScreen', () => {
     await open('?place1=g1&place2=g2');
 
     expect(await screen.findByRole('region', { name: '관광지 비교' })).toHaveAttribute('tabindex', '0');
-    expect(screen.getByRole('link', { name: '솔내 수변공원 빼기' })).toHaveAttribute('href', '/travel/compare?place1=g1');
+    expect(screen.getByRole('link', { name: '솔내 수변공원 빼기' })).toHaveAttribute(
+      'href',
+      '/travel/compare?place1=g1',
+    );
   });
 
   it('leaves out a place that does not exist any more, and says so', async () => {
@@ -73,6 +94,9 @@ describe('CompareScreen', () => {
   it('leads to the favourites without places', async () => {
     await open('');
 
-    expect(await screen.findByRole('link', { name: '찜한 관광지' })).toHaveAttribute('href', '/travel/my?tab=favourite');
+    expect(await screen.findByRole('link', { name: '찜한 관광지' })).toHaveAttribute(
+      'href',
+      '/travel/my?tab=favourite',
+    );
   });
 });

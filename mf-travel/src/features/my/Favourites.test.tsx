@@ -14,7 +14,10 @@ const open = (search: string) =>
       ...myAnswers,
       'mypage.travelCounts': { ...myAnswers['mypage.travelCounts'], favourite: 7, favouriteTour: 2 },
       'mypage.myAttractionList': { list: places, cnt_total: 5 },
-      'mypage.myTourList': { list: [aTour({ interestYn: 'Y' }), aTour({ tourUid: 't2', title: '도자마을 느린 산책' })], cnt_total: 2 },
+      'mypage.myTourList': {
+        list: [aTour({ interestYn: 'Y' }), aTour({ tourUid: 't2', title: '도자마을 느린 산책' })],
+        cnt_total: 2,
+      },
       'codes.list': { list: [], cnt_total: 0 },
       'plan.add': { planUid: 'p1' },
       'tour.interestRemove': { tourUid: 't1', interestYn: 'N', interestCnt: 0 },
@@ -27,13 +30,19 @@ describe('the favourites', () => {
     const kinds = within(await screen.findByRole('group', { name: '찜 종류' }));
 
     expect(await kinds.findByRole('link', { name: /^관광지 5/ })).toHaveAttribute('aria-current', 'true');
-    expect(kinds.getByRole('link', { name: /^추천코스 2/ })).toHaveAttribute('href', '/travel/my?tab=favourite&liked=TOUR');
+    expect(kinds.getByRole('link', { name: /^추천코스 2/ })).toHaveAttribute(
+      'href',
+      '/travel/my?tab=favourite&liked=TOUR',
+    );
   });
 
   it('that are tours lead to their pages and to a plan, and can be unmarked', async () => {
     const { shell, user } = await open('&liked=TOUR');
 
-    expect(await screen.findByRole('link', { name: '아이와 함께 하루' })).toHaveAttribute('href', '/travel/tour?tourUid=t1');
+    expect(await screen.findByRole('link', { name: '아이와 함께 하루' })).toHaveAttribute(
+      'href',
+      '/travel/tour?tourUid=t1',
+    );
     await user.click(screen.getByRole('button', { name: '아이와 함께 하루 찜하기' }));
     await waitFor(() => expect(shell.record.announcements).toContain('아이와 함께 하루 찜을 풀었습니다.'));
     await user.click(screen.getByRole('button', { name: '이 일정 담기: 도자마을 느린 산책' }));
@@ -51,9 +60,10 @@ describe('the favourites', () => {
     expect(screen.queryByRole('link', { name: /비교하기$/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: '관광지 g3 비교에 담기' }));
 
-    expect(await screen.findByRole('link', { name: '2곳 비교하기' })).toHaveAttribute(
-      'href',
-      '/travel/compare?place1=g1&place2=g3',
+    // Beside the text, and in the bar of phones.
+    const links = await screen.findAllByRole('link', { name: '2곳 비교하기' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill('/travel/compare?place1=g1&place2=g3'),
     );
     expect(new URLSearchParams(shell.location.get().search).get('compare')).toBe('g1,g3');
   });
@@ -63,7 +73,7 @@ describe('the favourites', () => {
 
     expect(await screen.findByRole('checkbox', { name: '관광지 g5 비교에 담기' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: '관광지 g4 비교에 담기' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: '선택 해제' }));
+    await user.click(screen.getAllByRole('button', { name: '선택 해제' })[0] as HTMLElement);
     expect(screen.getByRole('checkbox', { name: '관광지 g4 비교에 담기' })).not.toBeChecked();
   });
 });

@@ -12,6 +12,7 @@ import {
 import { toPages } from '@haesol/remote/routes';
 import type { ReactNode } from 'react';
 import { comparedKeys, paths, toCompareHref } from '#paths';
+import { BottomBar } from '#ui/BottomBar';
 import { PlaceGrid } from '#ui/PlaceGrid';
 import { TakeTour } from '#ui/TakeTour';
 import { TourCard } from '#ui/TourCard';
@@ -27,20 +28,17 @@ export function Favourites() {
   const counts = useGet(myCounts).data;
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <ChipGroup
-          label={t('my.favourites.kind')}
-          options={[
-            { value: 'PLACE', count: counts && counts.favourite - counts.favouriteTour },
-            { value: 'TOUR', count: counts?.favouriteTour },
-          ].map(({ value, count }) => ({
-            ...{ value, count, label: t(`my.favourites.kinds.${value}`) },
-            href: hrefOf({ liked: value as 'PLACE' | 'TOUR' }),
-          }))}
-          selected={[state.liked]}
-        />
-        <LinkButton href={paths.plans}>{t('plan.toList')}</LinkButton>
-      </div>
+      <ChipGroup
+        label={t('my.favourites.kind')}
+        options={[
+          { value: 'PLACE', count: counts && counts.favourite - counts.favouriteTour },
+          { value: 'TOUR', count: counts?.favouriteTour },
+        ].map(({ value, count }) => ({
+          ...{ value, count, label: t(`my.favourites.kinds.${value}`) },
+          href: hrefOf({ liked: value as 'PLACE' | 'TOUR' }),
+        }))}
+        selected={[state.liked]}
+      />
       {state.liked === 'TOUR' ? <Tours /> : <Places />}
     </div>
   );
@@ -102,20 +100,26 @@ function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }
   const chosen = state.compare.split(',').filter(Boolean).slice(0, comparedKeys.length);
   const choose = (next: readonly string[]) =>
     change({ compare: next.join(), pageNum: state.pageNum }, { replace: true, preventScrollReset: true });
-  return (
+  const note =
+    chosen.length === 0
+      ? t('my.favourites.compareText', { max: comparedKeys.length })
+      : t('my.favourites.chosen', { count: chosen.length, max: comparedKeys.length });
+  const actions = chosen.length > 0 && (
     <>
+      <Button onClick={() => choose([])}>{t('my.favourites.clear')}</Button>
+      {chosen.length > 1 && (
+        <LinkButton href={toCompareHref(chosen)} variant="primary">
+          {t('my.favourites.compare', { count: chosen.length })}
+        </LinkButton>
+      )}
+    </>
+  );
+  return (
+    // A block, along which the bar of phones sticks.
+    <div>
       <div className={styles.compare}>
-        <p aria-live="polite">
-          {chosen.length === 0
-            ? t('my.favourites.compareText', { max: comparedKeys.length })
-            : t('my.favourites.chosen', { count: chosen.length, max: comparedKeys.length })}
-        </p>
-        {chosen.length > 0 && <Button onClick={() => choose([])}>{t('my.favourites.clear')}</Button>}
-        {chosen.length > 1 && (
-          <LinkButton href={toCompareHref(chosen)} variant="primary">
-            {t('my.favourites.compare', { count: chosen.length })}
-          </LinkButton>
-        )}
+        <p aria-live="polite">{note}</p>
+        <div className={styles.actions}>{actions}</div>
       </div>
       <PlaceGrid
         foot={({ gdsUid, gdsNm }) => (
@@ -135,7 +139,15 @@ function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }
         )}
         places={places}
       />
-    </>
+      {chosen.length > 0 && (
+        <BottomBar>
+          <div className={styles.compare}>
+            <p aria-hidden="true">{note}</p>
+            {actions}
+          </div>
+        </BottomBar>
+      )}
+    </div>
   );
 }
 
