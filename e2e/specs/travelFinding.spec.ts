@@ -236,15 +236,13 @@ test('a visitor signs in to mark a place and a tour, finds them among the favour
   await test.step('two places are compared side by side, by an address that can be shared', async () => {
     await page.goto('/travel/attractions');
     await ready(page);
-    const mark = main(page)
-      .getByRole('button', { name: /찜하기$/, pressed: false })
-      .first();
-    await mark.click();
+    const other = main(page).getByRole('article').filter({ hasNotText: name }).first().getByRole('button');
+    await other.click();
+    await expect(other).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/travel/my?tab=favourite');
-    for (const box of await main(page)
-      .getByRole('checkbox', { name: /비교에 담기$/ })
-      .all())
-      await box.check();
+    const boxes = main(page).getByRole('checkbox', { name: /비교에 담기$/ });
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.check();
     await page.reload();
     await main(page).getByRole('link', { name: '2곳 비교하기' }).click();
     await expect(page).toHaveURL(/\/travel\/compare\?place1=[^&]+&place2=/);

@@ -1,5 +1,5 @@
 import type { AttractionDetail } from '@haesol/contracts/travel';
-import { Badge, EmptyState, KitLink, LinkButton, MessageBar, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { EmptyState, KitLink, LinkButton, MessageBar, Skeleton, VisuallyHidden } from '@haesol/kit';
 import { NotFoundError } from '@haesol/remote/http';
 import { QueryView, type QueryViewProps, useCodes, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
@@ -97,14 +97,10 @@ function useRows(places: readonly AttractionDetail[]): readonly Row[] {
       </ul>
     )),
     row('closed', ({ closedDays, lang }) => <span lang={lang}>{closedDays}</span>),
-    row('today', ({ openState }) => (
-      <Badge color={openState === 'OPEN' ? 'pine' : 'gray'}>{t(`compare.states.${openState}`)}</Badge>
-    )),
+    row('today', ({ openState }) => t(`compare.states.${openState}`)),
     row('facilities', ({ facilitiesRecord }) => namesOf(facilities, facilitiesRecord).join(' · ') || t('compare.none')),
     row('conditions', ({ etcInformation }) => namesOf(conditions, etcInformation).join(' · ') || t('compare.none')),
-    row('pass', ({ passYn }) =>
-      passYn === 'Y' ? <Badge color="pine">{t('attractions.pass')}</Badge> : t('compare.none'),
-    ),
+    row('pass', ({ passYn }) => t(passYn === 'Y' ? 'attractions.pass' : 'compare.none')),
     row('reviews', ({ rating, reviewCnt }) => <Score rating={rating} reviewCnt={reviewCnt} />),
     ...(places.length < 2
       ? []

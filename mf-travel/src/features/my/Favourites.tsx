@@ -10,7 +10,7 @@ import {
   useText,
 } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { comparedKeys, paths, toCompareHref } from '#paths';
 import { BottomBar } from '#ui/BottomBar';
 import { PlaceGrid } from '#ui/PlaceGrid';
@@ -97,9 +97,12 @@ function Places() {
 function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }) {
   const t = useText();
   const { state, change } = useListState(myState);
-  const chosen = state.compare.split(',').filter(Boolean).slice(0, comparedKeys.length);
-  const choose = (next: readonly string[]) =>
+  // A state besides the address, so that a box answers before the router does.
+  const [chosen, setChosen] = useState(() => state.compare.split(',').filter(Boolean).slice(0, comparedKeys.length));
+  function choose(next: readonly string[]) {
+    setChosen([...next]);
     change({ compare: next.join(), pageNum: state.pageNum }, { replace: true, preventScrollReset: true });
+  }
   const note =
     chosen.length === 0
       ? t('my.favourites.compareText', { max: comparedKeys.length })
@@ -142,7 +145,7 @@ function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }
       {chosen.length > 0 && (
         <BottomBar>
           <div className={styles.compare}>
-            <p aria-hidden="true">{note}</p>
+            {chosen.length === 1 && <p aria-hidden="true">{note}</p>}
             {actions}
           </div>
         </BottomBar>
