@@ -42,6 +42,8 @@ const parts = readData<{
   readonly priceNames: Readonly<Record<'PERSON' | 'ROOM', PriceNames>>;
   /** Shortest stays by the name of the option. */
   readonly minNights: Readonly<Record<string, number>>;
+  /** Places whose boat keeps a list of passengers. */
+  readonly passportPlaces: readonly string[];
   /** Facts of rooms by the name of their option. */
   readonly roomTypes: Readonly<Record<string, Room>>;
   readonly typeCodes: Readonly<Record<AttractionText['kind'], string>>;
@@ -58,6 +60,7 @@ const {
   optionIncludes,
   optionSets,
   minNights,
+  passportPlaces,
   priceNames,
   roomTypes,
   typeCodes,
@@ -178,7 +181,7 @@ const daysOf = (optionName: string): PriceDays =>
   optionName.startsWith('평일') ? 'WEEKDAY' : optionName.startsWith('주말') ? 'WEEKEND' : 'ALL';
 
 /** Options of one attraction with their prices, the cheapest first. */
-function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet, names: PriceNames, scale: number) {
+function buildOptions(uid: string, { kind, nm }: AttractionText, set: OptionSet, names: PriceNames, scale: number) {
   const sorted = set.toSorted((a, b) => a[1] - b[1]);
   const options = sorted.map(([name, , confirm], order) => ({
     goods_dtl_id: `${uid}-${order + 1}`,
@@ -189,6 +192,7 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
     sort: order + 1,
     kind: kind === 'S' ? 'ROOM' : 'TICKET',
     min_nights: minNights[name] ?? 1,
+    needs_passport: passportPlaces.includes(nm),
     room: kind === 'S' ? (roomTypes[name] ?? null) : null,
     guide_lang: name.includes('해설') ? 'ko' : null,
     includes: optionIncludes[name] ?? [],
@@ -309,7 +313,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const scale = 0.8 + draw.next() * 0.6;
   const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
   const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
-  const { options, prices, cheapest } = buildOptions(uid, text.kind, set, names, scale);
+  const { options, prices, cheapest } = buildOptions(uid, text, set, names, scale);
   const town = towns[text.town - 1] ?? '해솔시';
   const opening = openingOf(text);
   const description = describe(text, index, draw);

@@ -618,6 +618,7 @@ export interface Database {
     guide_lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
     includes: Generated<string[]>;
     min_nights: Generated<number>;
+    needs_passport: Generated<boolean>;
   };
   goods_price: {
     goods_dtl_id: string;

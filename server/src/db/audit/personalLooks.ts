@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Deeds of the audit log in which staff see or take personal data. */
-export const personalLooks = ['member.reveal', 'application.reveal', 'office.export', 'edu.export', 'edu.attendance'];
+export const personalLooks = [
+  'member.reveal',
+  'application.reveal',
+  'order.reveal',
+  'office.export',
+  'edu.export',
+  'edu.attendance',
+];
 
 /**
  * SQL condition: a person who handles or has handled personal data of others, as staff do. Their accesses are kept with the

@@ -53,6 +53,14 @@ async function makePurchase(test: TestApp, memberUid: string): Promise<string> {
 
 const makePaid = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'CONFIRM_WAIT');
 
+/** Adds an order with the booker's name in the passport. */
+async function makePassenger(test: TestApp, memberUid: string): Promise<string> {
+  const uid = await makePaid(test, memberUid);
+  const booker = JSON.stringify({ passport: { familyNm: 'Kim', firstNm: 'Haneul' } });
+  await test.db.updateTable('reservation').set({ booker }).where('order_uid', '=', uid).execute();
+  return uid;
+}
+
 const makeBooked = (test: TestApp, memberUid: string) => addOrder(test, memberUid, 'PAID', 'VOUCHER');
 
 async function makeRefund(test: TestApp, memberUid: string): Promise<string> {
@@ -131,6 +139,12 @@ export const ownedOrders: Readonly<Record<string, OwnedResource>> = {
     ...ofStaff,
     make: makePaid,
     request: (orderUid) => ({ params: { orderUid }, body: { to: 'CONFIRMED' } }),
+  },
+  'POST /api/v1/admin/orders/{orderUid}/reveal': {
+    ...order,
+    ...ofStaff,
+    make: makePassenger,
+    request: (orderUid) => ({ params: { orderUid }, body: { purposeCd: 'CHECK', memo: '' } }),
   },
   'PATCH /api/v1/admin/refunds/{refundUid}/transition': {
     ...ofStaff,

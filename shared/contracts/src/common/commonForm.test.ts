@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { certCheck } from '../identity/cert.ts';
 import { bizNo, memberName, phoneParts, studentInput } from '../identity/member.ts';
-import { bookerForm, toBookerName } from '../travel/booker.ts';
+import { bookerForm, toBookerName, toPassportName } from '../travel/booker.ts';
 import { queryText } from './common.ts';
 import { toDigits } from './commonForm.ts';
 import { telParts } from './phones.ts';
@@ -118,5 +118,42 @@ describe('the name of a booker', () => {
       ['firstNm', '이름을 입력해 주세요.'],
     ]);
     expect(missing({ familyNm: '', firstNm: 'Suharto' })).toEqual([['familyNm', '성을 입력해 주세요.']]);
+  });
+});
+
+describe('the name in a passport', () => {
+  const person = { familyNm: '김', firstNm: '하늘', phone: '01000001001', email: 'a@mail.example', nationCd: 'KR' };
+  const read = (familyNm: string, firstNm: string) =>
+    z.safeParse(bookerForm, { ...person, passport: { familyNm, firstNm } });
+  const toIssues = (familyNm: string, firstNm: string) =>
+    read(familyNm, firstNm).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it.each([
+    ["O'Connor-Núñez", 'María José', "O'Connor-Núñez, María José"],
+    ['’t Hooft', 'Jean–Luc', "'t Hooft, Jean-Luc"],
+    ['ＫＩＭ', 'Ｈａｎｅｕｌ', 'KIM, Haneul'],
+    ['Nguyễn', 'Thị Ánh', 'Nguyễn, Thị Ánh'],
+    ['Suharto', '', 'Suharto'],
+    ['', 'Suharto', 'Suharto'],
+    ['K'.repeat(39), 'Haneul', `${'K'.repeat(39)}, Haneul`],
+  ])('is accepted as passports print it: %s, %s', (familyNm, firstNm, written) => {
+    const { passport } = read(familyNm, firstNm).data ?? {};
+
+    expect(passport && toPassportName(passport)).toBe(written);
+  });
+
+  it.each(['김', '山田', 'さくら', 'Иван', 'Μαρία', 'Kim2', 'Kim/Haneul', 'Kim, Haneul', "-'", 'K'.repeat(40)])(
+    'is refused at its field: %s',
+    (name) => {
+      const message = expect.stringMatching(/^여권에 적힌 대로 로마자.*39자까지/);
+
+      expect(toIssues(name, 'Haneul')).toEqual([['passport.familyNm', message]]);
+      expect(toIssues('Kim', name)).toEqual([['passport.firstNm', message]]);
+    },
+  );
+
+  it('has at least one part, which no other booker needs', () => {
+    expect(toIssues(' ', '')).toEqual([['passport.firstNm', '여권의 영문 이름을 입력해 주세요.']]);
+    expect(z.safeParse(bookerForm, person).success).toBe(true);
   });
 });

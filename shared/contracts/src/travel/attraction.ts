@@ -79,6 +79,8 @@ const attractionOption = z.object({
   includes: z.array(z.string()),
   maxCnt: z.int(),
   confirmType: z.enum(['INSTANT', 'REQUEST']),
+  /** `Y`: needs the booker's name in the passport. Absent from responses of the previous server release. */
+  passportYn: z.optional(yn),
   /** Null for tickets. */
   room: z.nullable(room),
 });

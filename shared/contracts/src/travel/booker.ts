@@ -31,14 +31,39 @@ const noNation = '국적을 선택해 주세요.';
 const hasGivenName = ({ familyNm, firstNm }: { readonly familyNm?: unknown; readonly firstNm?: unknown }): boolean =>
   firstNm !== '' || !/\p{sc=Hangul}/u.test(String(familyNm));
 
+/** Message for a ticket that needs the passport's name. */
+export const noPassportName = '여권의 영문 이름을 입력해 주세요.';
+/** Letters of Latin, with or without accents, and the signs between them that passports print. */
+const passportLetters = /^(?=.*\p{L})(?:\p{sc=Latin}\p{M}{0,3}|[' -])+$/u;
+const passportPart = personName(
+  noPassportName,
+  `여권에 적힌 대로 로마자, 빈칸, 하이픈(-), 아포스트로피(')로 ${orderLimits.passportName}자까지 입력해 주세요.`,
+  [0, orderLimits.passportName],
+  passportLetters,
+);
+/** Name as the passport prints it; of one name either part may be empty. */
+const passportForm = z
+  .strictObject({ familyNm: passportPart, firstNm: passportPart })
+  .check(z.refine((name) => name.familyNm !== '' || name.firstNm !== '', { path: ['firstNm'], error: noPassportName }));
+export const passportName = z.object({ familyNm: z.string(), firstNm: z.string() });
+export type PassportName = z.output<typeof passportName>;
+
+const person = {
+  familyNm: bookerName('성을 입력해 주세요.', 1),
+  firstNm: bookerName(noFirstName, 0),
+  phone,
+  email: bookerMail,
+  nationCd: z.string({ error: noNation }).check(z.minLength(1, noNation), z.maxLength(8)),
+};
+/** Person in responses, whose passport's name is beside it: pages of earlier releases know no other fields. */
+export const bookedPerson = z.object(person);
+
 /** Person who makes the reservation. */
 export const bookerForm = z
   .strictObject({
-    familyNm: bookerName('성을 입력해 주세요.', 1),
-    firstNm: bookerName(noFirstName, 0),
-    phone,
-    email: bookerMail,
-    nationCd: z.string({ error: noNation }).check(z.minLength(1, noNation), z.maxLength(8)),
+    ...person,
+    /** Required by tickets that need it, ignored by others. */
+    passport: z.optional(passportForm),
   })
   .check(
     z.refine(hasGivenName, {
@@ -60,3 +85,7 @@ export function toBookerName({ familyNm = '', firstNm = '' }: KeptBooker): strin
   if (familyFirst.test(`${familyNm}${firstNm}`)) return `${familyNm}${firstNm}`;
   return `${firstNm} ${familyNm}`.trim();
 }
+
+/** Writes the name of a passport as lists of passengers do. */
+export const toPassportName = ({ familyNm, firstNm }: PassportName): string =>
+  [familyNm, firstNm].filter((part) => part !== '').join(', ');

@@ -85,6 +85,8 @@ const staffOption = z.object({
   confirmType: z.enum(['INSTANT', 'REQUEST']),
   /** Shortest stay in a room. Absent from answers of earlier server releases. */
   minNights: z.optional(z.int()),
+  /** `Y`: needs the booker's name in the passport. Absent from answers of earlier server releases. */
+  passportYn: z.optional(yn),
   stockYn: yn,
   prices: z.array(staffPrice),
 });
@@ -225,6 +227,8 @@ const optionForm = z.strictObject({
   confirmType: z.enum(['INSTANT', 'REQUEST'], { error: '확정 방식을 선택해 주세요.' }),
   /** Shortest stay in a room; tickets ignore it. Earlier builds of the page do not send it. */
   minNights: z.optional(officeNumber(1, 30)),
+  /** Earlier builds of the page do not send it: it stays. */
+  passportYn: z.optional(yn),
   /** Day on which changed prices begin; today: at once. Orders keep the price with which they were made. */
   fromDt: officeDate,
   /** Null as number adds a price. Prices that are left out stay. */

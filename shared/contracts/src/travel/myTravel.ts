@@ -158,6 +158,8 @@ const voucher = z.object({
   count: z.int(),
   /** First name on the list at the venue. */
   bookerNm: z.string(),
+  /** The booker's name in the passport, for tickets that need it. Absent from responses of the previous server release. */
+  passportNm: z.optional(z.nullable(z.string())),
   state: z.enum(voucherStates),
   usedDt: z.nullable(instant),
   /** Points earned by its use; 0 before. */

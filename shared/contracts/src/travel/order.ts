@@ -202,6 +202,8 @@ export type OrderPayload =
       readonly useTime: string | null;
       /** Only of stays. */
       readonly departDate?: string;
+      /** Only where the ticket needed the booker's name in the passport. */
+      readonly needsPassport?: true;
     }
   | { readonly gdsDtlUid: string; readonly passCnt: number };
 

@@ -11,6 +11,8 @@ export const orderLimits = {
   /** Percent of the paid amount that is earned after use. */
   earnPct: 1,
   name: 40,
+  /** Letters of each part of a name in a passport, as in its machine-readable line (ICAO Doc 9303). */
+  passportName: 39,
   memo: 300,
   childAge: 18,
   /** Nights of a stay. */

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { assignable, assignedQuery, edited, seenRev, versioned } from '../common/officeItem.ts';
+import { requireReason, revealReason } from '../common/reveal.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
@@ -18,6 +19,8 @@ const officeOrder = z.object({
   memberUid: z.string(),
   /** Masked. */
   memberNm: z.string(),
+  /** Booker's name in the passport, masked; null without one. Absent from answers of earlier server releases. */
+  passportNm: z.optional(z.nullable(z.string())),
   gdsNm: z.string(),
   optionNm: z.string(),
   useDate: z.nullable(date),
@@ -81,6 +84,19 @@ export const adminOrderGet = defineEndpoint({
     timeline: z.array(timelineEntry),
   }),
   summary: 'An order with its payments, refunds and steps.',
+});
+
+export const adminRevealOrder = defineEndpoint({
+  name: 'admin.revealOrder',
+  method: 'POST',
+  path: '/api/v1/admin/orders/{orderUid}/reveal',
+  access: 'staff',
+  area: 'travel',
+  language: 'none',
+  params: orderParams,
+  body: z.strictObject(revealReason).check(requireReason),
+  response: z.object({ passportNm: z.string() }),
+  summary: "The booker's name in the passport without masks; the audit log keeps person, purpose and address.",
 });
 
 /** Target states of a reservation for staff; a refund is decided with a separate call. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { contentLang, date } from '../common/values.ts';
-import { bookerForm } from './booker.ts';
+import { bookedPerson, passportName } from './booker.ts';
 import {
   details,
   orderKinds,
@@ -78,7 +78,11 @@ export const orderGet = defineEndpoint({
     promoCode: z.nullable(z.string()),
     /** Guests of a room as entered, of tickets by their prices; null for passes. */
     people: z.nullable(peopleForm),
-    booker: z.nullable(bookerForm),
+    booker: z.nullable(bookedPerson),
+    /** Null without one. Absent from responses of the previous server release. */
+    passport: z.optional(z.nullable(passportName)),
+    /** `Y`: the ticket needs the booker's name in the passport. Absent from responses of the previous server release. */
+    passportYn: z.optional(yn),
     requestMemo: z.string(),
     provider: z.enum(paymentProviders),
   }),

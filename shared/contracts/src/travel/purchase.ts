@@ -53,6 +53,8 @@ const quotedGoods = z.object({
   gdsNm: z.string(),
   lang: contentLang,
   optionNm: z.string(),
+  /** `Y`: needs the booker's name in the passport. Absent from responses of the previous server release. */
+  passportYn: z.optional(yn),
   thumbUrl: z.string(),
   thumbAlt: z.string(),
   /** Amounts of these goods; null if they cannot be bought as chosen. */

@@ -4,7 +4,7 @@ import { instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { contentLang, date } from '../common/values.ts';
-import { bookerForm } from './booker.ts';
+import { bookedPerson, passportName } from './booker.ts';
 import { orderKinds, peopleForm, refundStep, reservationStates, stayNights } from './order.ts';
 import { bookingRefund } from './refund.ts';
 
@@ -110,7 +110,9 @@ export const reserveGet = defineEndpoint({
     nights: stayNights,
     /** Null before payment, and for passes. */
     people: z.nullable(peopleForm),
-    booker: z.nullable(bookerForm),
+    booker: z.nullable(bookedPerson),
+    /** Null without one. Absent from responses of the previous server release. */
+    passport: z.optional(z.nullable(passportName)),
     requestMemo: z.string(),
     itemAmount: z.int(),
     promoAmount: z.int(),

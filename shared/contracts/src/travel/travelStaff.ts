@@ -36,6 +36,8 @@ const usable = z.object({
   useTime: z.nullable(z.string()),
   /** Departure of a stay; null for others. */
   departDate: z.nullable(date),
+  /** Booker's name in the passport, to compare with it. Absent from answers of earlier server releases. */
+  passportNm: z.optional(z.nullable(z.string())),
   state: z.string(),
   /** Currently usable. */
   usableYn: yn,

@@ -45,6 +45,9 @@ export async function listAccess(
     .leftJoin('application as p', (join) =>
       join.on('a.target_type', '=', 'APPLICATION').on(sql<boolean>`p.apl_uid::text = a.target_uid`),
     )
+    .leftJoin('orders as o', (join) =>
+      join.on('a.target_type', '=', 'ORDER').on(sql<boolean>`o.order_uid::text = a.target_uid`),
+    )
     .where('a.action', 'in', personalLooks)
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
@@ -57,7 +60,7 @@ export async function listAccess(
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['a.audit_uid', 'a.at', 'a.action', 'a.detail', 'a.ip', 'a.request_id'])
-    .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm', 'e.title', 'p.apl_no'])
+    .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm', 'e.title', 'p.apl_no', 'o.order_no'])
     .select([isNight.as('is_night'), isMany.as('is_many')])
     .orderBy('a.at', 'desc')
     .orderBy('a.audit_uid', 'desc')
@@ -80,7 +83,7 @@ export async function listAccess(
       action: row.action,
       memberUid: row.member_uid,
       memberNm: row.member_nm === null ? null : toMaskedName(row.member_nm),
-      target: row.title ?? row.apl_no ?? screen,
+      target: row.title ?? row.apl_no ?? row.order_no ?? screen,
       ...{ purposeCd, memo, items },
       rowCnt: counts.rows ?? counts.count ?? null,
       ip: row.ip,

@@ -25,6 +25,7 @@ async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<
       'o.confirm_type as confirmType',
       'o.room',
       'o.guide_lang as guideLang',
+      'o.needs_passport',
     ])
     .select(translated('o.option_nm', languageCd, 'nm').as('optionNm'))
     .select(translatedJson<string[]>(`o.includes`, languageCd, 'includes').as('includes'))
@@ -49,8 +50,9 @@ async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<
     .orderBy('p.price_sn')
     .execute();
   return options
-    .map((option) => ({
+    .map(({ needs_passport, ...option }) => ({
       ...option,
+      passportYn: needs_passport ? ('Y' as const) : ('N' as const),
       prices: prices
         .filter(({ goods_dtl_id }) => goods_dtl_id === option.goodsDtlId)
         .map(({ goods_dtl_id: _owner, ...price }) => price),

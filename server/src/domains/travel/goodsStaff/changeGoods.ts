@@ -260,6 +260,7 @@ export async function changeOption(trx: Trx, id: string, form: GoodsOptionForm, 
   const values = {
     ...{ option_nm: form.optionNm, max_cnt: form.maxCnt, confirm_type: form.confirmType },
     ...(form.minNights !== undefined && { min_nights: form.minNights }),
+    ...(form.passportYn !== undefined && { needs_passport: form.passportYn === 'Y' }),
   };
   if (form.goodsDtlId === null) {
     if (form.prices.length === 0) throw fieldError('prices', '권종을 한 개 이상 입력해 주세요.');

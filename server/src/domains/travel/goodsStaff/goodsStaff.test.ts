@@ -107,6 +107,20 @@ describe('goods of the travel service for staff', () => {
     expect(await listAuditActions(test.db, gdsUid)).toEqual(['goods.add', 'goods.options']);
   });
 
+  it('sets whether a ticket needs the name in the passport; forms of earlier builds leave it', async () => {
+    const save = async (change: object) => {
+      const { rev, options } = await readGoods();
+      const { goodsDtlId, optionNm, maxCnt, confirmType } = options[0];
+      const form = { goodsDtlId, optionNm, maxCnt, confirmType, prices: [], fromDt: '2026-11-24', rev };
+      await staff.call('PUT', `${url}/options`, { ...form, ...change });
+      return [(await readGoods()).options[0].passportYn, (await readPublic()).options[0].passportYn];
+    };
+
+    expect(await save({ passportYn: 'Y' })).toEqual(['Y', 'Y']);
+    expect(await save({})).toEqual(['Y', 'Y']);
+    expect(await save({ passportYn: 'N' })).toEqual(['N', 'N']);
+  });
+
   it('begins a price tomorrow, and leaves the order of today its own', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     const { rev, options, nextDt } = await readGoods();

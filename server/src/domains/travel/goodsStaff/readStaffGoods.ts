@@ -83,6 +83,7 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
       'o.max_cnt',
       'o.confirm_type',
       'o.min_nights',
+      'o.needs_passport',
       hasStock.as('stock'),
     ])
     .where('o.gds_uid', '=', gdsUid)
@@ -105,6 +106,7 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
     kind: option.kind,
     maxCnt: option.max_cnt,
     minNights: option.min_nights,
+    passportYn: option.needs_passport ? 'Y' : 'N',
     confirmType: option.confirm_type,
     stockYn: option.stock ? 'Y' : 'N',
     prices: prices

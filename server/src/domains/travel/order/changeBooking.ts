@@ -10,7 +10,7 @@ import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
 import type { OrderRow } from './beginPayment.ts';
 import { changeRefused, priceChange, requireChangeable } from './changePrice.ts';
-import { keepDetails, readPeople } from './keptDetails.ts';
+import { keepDetails, readPeople, withPassport } from './keptDetails.ts';
 import { insertOrder, takeStock } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { type BookedPrices, readGoods, type Sale } from './readGoods.ts';
@@ -59,7 +59,7 @@ async function readBooked(
 
 interface Priced {
   readonly sale: Sale;
-  readonly stored: StoredChange;
+  readonly priced: Omit<StoredChange, 'booker'>;
   readonly difference: number;
   readonly pointBack: number;
 }
@@ -74,7 +74,7 @@ async function price(
   const { now, memberUid } = member;
   const { payload } = order;
   if (!('goodsDtlId' in payload)) throw new ApiError(errorCodes.notFound);
-  const { options, useDate, useTime, departDate, user } = wanted;
+  const { options, useDate, useTime, departDate } = wanted;
   const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime, departDate };
   const people = await readPeople(trx, goods, wanted.people, languageCd);
   const booked = await readBooked(trx, booking);
@@ -84,7 +84,7 @@ async function price(
     throw changeRefused('객실 수는 바꿀 수 없습니다. 취소한 뒤 다시 예약해 주세요.');
   }
   const amounts = await priceChange(trx, order, sale, toSeoulDate(now));
-  const stored = {
+  const priced = {
     amounts,
     lines: sale.lines,
     payload: sale.payload,
@@ -94,12 +94,11 @@ async function price(
     nights: sale.nights,
     qty: sale.stock?.qty ?? 0,
     people,
-    booker: user,
     requestMemo: booking.request_memo,
   };
   return {
     sale,
-    stored,
+    priced,
     difference: amounts.payAmount - order.pay_amount,
     pointBack: order.point_amount - amounts.pointAmount,
   };
@@ -129,15 +128,17 @@ export async function changeBooking(
   { member, languageCd }: { readonly member: Principal; readonly languageCd: string },
 ) {
   const { order, booking } = await lockChangeable(trx, rsvtUid, member);
-  const { sale, stored, difference, pointBack } = await price(trx, order, booking, wanted, { member, languageCd });
-  const { payAmount } = stored.amounts;
-  const refundSteps = toSteps({ useDate: stored.useDate, passes: [], payAmount }, { languageCd, now: member.now });
+  const { sale, priced, difference, pointBack } = await price(trx, order, booking, wanted, { member, languageCd });
+  const { payAmount } = priced.amounts;
+  const refundSteps = toSteps({ useDate: priced.useDate, passes: [], payAmount }, { languageCd, now: member.now });
   const shown = { payAmount, difference, pointBack, refundSteps };
   if (wanted.difference !== undefined && wanted.difference !== difference) {
     throw new ApiError(errorCodes.priceChanged, { data: shown });
   }
   if (!wanted.isPay) return { ...shown, orderUid: null, refundUid: undefined };
   await requireNoOpenChange(trx, order);
+  // A difference is shown while the names are typed.
+  const stored = { ...priced, booker: withPassport(wanted.user, sale.payload) };
   const needed = toNeeded(sale, toHeld(order, booking));
   if (needed !== undefined && needed.qty > 0) await takeStock(trx, { ...sale, stock: needed }, member);
   if (difference <= 0) {
@@ -164,7 +165,7 @@ async function openDifference(
     stored,
     difference,
     needed,
-  }: Pick<Priced, 'difference' | 'sale' | 'stored'> & { readonly needed: Sale['stock'] },
+  }: Pick<Priced, 'difference' | 'sale'> & { readonly stored: StoredChange; readonly needed: Sale['stock'] },
   member: Principal,
 ): Promise<string> {
   const amounts = { itemAmount: difference, promoAmount: 0, couponAmount: 0, pointAmount: 0, payAmount: difference };

@@ -46,11 +46,11 @@ export async function completeChange(context: TravelContext, trx: Trx, orderUid:
   }
   // Written by `changeBooking`; the page of the payment may have other details since.
   const change = paid.change as StoredChange;
-  const { people, booker } = toDetails(typed);
+  const { people, booker, passport } = toDetails(typed);
   const stored = {
     ...change,
     people: people ?? change.people,
-    booker: booker ?? change.booker,
+    booker: booker === null ? change.booker : { ...booker, ...(passport && { passport }) },
     // Differences of earlier releases have no request of their own.
     requestMemo: change.requestMemo === undefined ? booking.request_memo : typed.request_memo,
   };

@@ -158,6 +158,7 @@ export async function getOrder(
     couponUid: coupon?.coupon_uid ?? null,
     promoCode: order.promo_code,
     ...toDetails(row),
+    passportYn: 'needsPassport' in payload ? 'Y' : 'N',
     requestMemo: row.request_memo,
     provider: payments.name,
     itemAmount: order.item_amount,

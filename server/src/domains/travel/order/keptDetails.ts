@@ -1,15 +1,18 @@
+import { errorCodes } from '@haesol/contracts/common';
 import { guestClass } from '@haesol/contracts/identity';
 import {
   type AgeGroup,
   isAdult,
   type KeptBooker,
   type KeptPeople,
+  noPassportName,
   type Order,
+  type OrderPayload,
   orderLimits,
   type People,
 } from '@haesol/contracts/travel';
 import type { Db, Trx } from '../../../db/schema.ts';
-import { fieldError } from '../../../http/apiError.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { translated } from '../../common/text/translation.ts';
 import type { WantedGoods } from './readGoods.ts';
@@ -31,28 +34,50 @@ export function requireProvenMail({ memberClass, email }: Principal, booker: Kep
   throw fieldError('user.email', '비회원은 인증번호로 확인한 이메일로만 예약할 수 있습니다.');
 }
 
+/**
+ * Leaves the passport's name out unless the ticket needs it. Its absence is also the message of the refusal, because pages of
+ * earlier releases have no such field.
+ * @throws {ApiError} `4000` if the ticket needs it
+ */
+export function withPassport<B extends KeptBooker>(booker: B, payload: OrderPayload): B | Omit<B, 'passport'> {
+  const { passport, ...person } = booker;
+  if (!('needsPassport' in payload)) return person;
+  if (passport !== undefined) return booker;
+  const fieldErrors = [{ field: 'user.passport.firstNm', code: 'custom', message: noPassportName }];
+  throw new ApiError(errorCodes.invalidInput, { message: noPassportName, data: { fieldErrors } });
+}
+
+const readPayload = async (db: Db, orderUid: string): Promise<OrderPayload> =>
+  (await db.selectFrom('orders').select('payload').where('order_uid', '=', orderUid).executeTakeFirstOrThrow()).payload;
+
+/** @throws {ApiError} as {@link withPassport} */
 export async function keepDetails(trx: Trx, orderUid: string, details: KnownDetails | undefined): Promise<void> {
   const { people, booker, requestMemo } = details ?? {};
   if (people === undefined && booker === undefined && requestMemo === undefined) return;
+  const kept = booker && withPassport(booker, await readPayload(trx, orderUid));
   await trx
     .updateTable('reservation')
     .set({
       ...(people !== undefined && { people: JSON.stringify(people) }),
-      ...(booker !== undefined && { booker: JSON.stringify(booker) }),
+      ...(kept !== undefined && { booker: JSON.stringify(kept) }),
       ...(requestMemo !== undefined && { request_memo: requestMemo }),
     })
     .where('order_uid', '=', orderUid)
     .execute();
 }
 
-/** Returns the kept people and booker; null where the order has none. */
-export function toDetails({ people, booker }: Pick<Details, 'booker' | 'people'>): Pick<Order, 'booker' | 'people'> {
+/** Returns the kept people, booker and passport's name; null where the order has none. */
+export function toDetails({
+  people,
+  booker,
+}: Pick<Details, 'booker' | 'people'>): Pick<Order, 'booker' | 'passport' | 'people'> {
   const { adult, child, childAges } = people;
-  const { familyNm, firstNm, phone, email, nationCd } = booker;
+  const { familyNm, firstNm, phone, email, nationCd, passport = null } = booker;
   const hasBooker = familyNm !== undefined && firstNm !== undefined && phone !== undefined;
   return {
     people: adult === undefined || child === undefined ? null : { adult, child, childAges: childAges ?? [] },
     booker: hasBooker ? { familyNm, firstNm, phone, email: email ?? '', nationCd: nationCd ?? '' } : null,
+    passport,
   };
 }
 
@@ -91,11 +116,7 @@ export async function readPeopleOfOrder(
   stated: People,
   languageCd: string,
 ): Promise<People | undefined> {
-  const { payload } = await db
-    .selectFrom('orders')
-    .select('payload')
-    .where('order_uid', '=', orderUid)
-    .executeTakeFirstOrThrow();
+  const payload = await readPayload(db, orderUid);
   return 'goodsDtlId' in payload ? readPeople(db, payload, stated, languageCd) : undefined;
 }
 

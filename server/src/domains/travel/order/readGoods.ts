@@ -77,6 +77,7 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
       'o.max_cnt',
       'o.min_nights',
       'o.confirm_type',
+      'o.needs_passport',
       'g.tycd',
       'g.closed_days',
       'g.sgg_cd',
@@ -221,6 +222,7 @@ export async function readGoods(
       useDate: wanted.useDate,
       useTime,
       ...(departDate !== null && { departDate }),
+      ...(option.needs_passport && { needsPassport: true }),
     },
   };
 }

@@ -42,14 +42,21 @@ async function readNames(db: Db, { goods }: BasketEntry, languageCd: string) {
     const option = await db
       .selectFrom('goods_option as o')
       .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-      .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', langOf('g', languageCd).as('lang')])
+      .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', 'o.needs_passport', langOf('g', languageCd).as('lang')])
       .select([
         translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
         translated('o.option_nm', languageCd, 'nm').as('option_nm'),
       ])
       .where('o.goods_dtl_id', '=', goods.goodsDtlId)
       .executeTakeFirst();
-    return option === undefined ? unknown : { ...toNames(option), gdsUid: option.gds_uid, optionNm: option.option_nm };
+    if (option === undefined) return unknown;
+    const { gds_uid: gdsUid, option_nm: optionNm } = option;
+    return {
+      ...toNames(option),
+      gdsUid,
+      optionNm,
+      passportYn: option.needs_passport ? ('Y' as const) : ('N' as const),
+    };
   }
   const pass = await db
     .selectFrom('pass_option as p')

@@ -6,6 +6,7 @@ import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoul
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { toPassportNm } from '../voucher/recipient.ts';
 import { leadUid } from './purchaseOrders.ts';
 import { toProposalEnd, toProposalStart } from './refundProposals.ts';
 import { refundedOf } from './repository.ts';
@@ -62,6 +63,7 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
       'r.depart_date',
       'r.stts_cd',
       'r.rev',
+      'r.booker',
       'i.option_nm',
       'g.gds_nm',
     ])
@@ -71,6 +73,11 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
+function toMaskedPassport(row: OrderRow): string | null {
+  const name = toPassportNm(row);
+  return name === null ? null : toMaskedName(name);
+}
+
 const toStaffOrder = (row: OrderRow): StaffOrder => ({
   orderUid: row.order_uid,
   orderNo: row.order_no,
@@ -79,6 +86,7 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   kind: row.kind,
   memberUid: row.member_uid,
   memberNm: toMaskedName(row.name),
+  passportNm: toMaskedPassport(row),
   gdsNm: row.gds_nm ?? row.option_nm,
   optionNm: row.option_nm,
   useDate: row.use_date,
@@ -117,6 +125,16 @@ function createOrders(db: Kysely<Database>) {
         .offset(offset)
         .execute();
       return { list: rows.map(toStaffOrder), cnt_total: total };
+    },
+
+    /** Returns the booker's name in the passport; null without one. */
+    async findPassportName(orderUid: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('reservation')
+        .select('booker')
+        .where('order_uid', '=', orderUid)
+        .executeTakeFirst();
+      return row === undefined ? null : toPassportNm(row);
     },
 
     async findOrder(orderUid: string) {

@@ -9,6 +9,7 @@ import {
   adminPromoCodes,
   adminRefunds,
   adminRemovePromoCode,
+  adminRevealOrder,
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -37,6 +38,18 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
     const order = await repository.findOrder(requireUuid(params.orderUid));
     if (order === undefined) throw new ApiError(errorCodes.notFound);
     return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now }) };
+  });
+
+  route(app, context, adminRevealOrder, async ({ params, body, member: staff, request }) => {
+    const orderUid = requireUuid(params.orderUid);
+    const passportNm = await repository.findPassportName(orderUid);
+    if (passportNm === null) throw new ApiError(errorCodes.notFound);
+    // Written before the response: without a record nothing is shown.
+    await writeAudit(db, {
+      ...{ actorUid: staff.memberUid, action: 'order.reveal', targetType: 'ORDER', targetUid: orderUid },
+      ...{ detail: body, ip: request.ip, requestId: request.id },
+    });
+    return { passportNm };
   });
 
   route(app, context, adminMoveOrder, async ({ member: staff, params, body: { to, ...move }, write }) => {

@@ -5,6 +5,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { cardStateAt } from '../codes/cards.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
+import { toPassportNm } from './recipient.ts';
 import { isOpen } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toUseTime } from './rules.ts';
@@ -35,6 +36,7 @@ export async function checkCode(
       useDate: voucher.use_date,
       useTime: toUseTime(voucher),
       departDate: voucher.depart_date,
+      passportNm: toPassportNm(voucher),
       state: voucher.stts_cd,
       usableYn: toYn(voucher.stts_cd === 'VOUCHER' && isOpen(voucher, now)),
       usedDt: toInstant(voucher.used_at),

@@ -7,7 +7,7 @@ import type { Principal } from '../../../http/context.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { toMeetingPoint } from '../attraction/meetingPoint.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
-import { toBuyerName } from './recipient.ts';
+import { toBuyerName, toPassportNm } from './recipient.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toSession, toUseTime, toValidity } from './rules.ts';
 
@@ -55,6 +55,7 @@ export async function readVoucher(
     people: { adult: row.adult ?? row.item_cnt, child: row.child ?? 0 },
     count: row.item_cnt,
     bookerNm: toBuyerName(row),
+    passportNm: toPassportNm(row),
     state,
     usedDt: row.used_at === null ? null : toSeoulInstant(row.used_at),
     earnedPoints: row.earned ?? 0,

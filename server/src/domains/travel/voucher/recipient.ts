@@ -1,5 +1,5 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import { type KeptBooker, toBookerName } from '@haesol/contracts/travel';
+import { type KeptBooker, toBookerName, toPassportName } from '@haesol/contracts/travel';
 import type { Buyer } from '../../../mail/mail.ts';
 
 /** Booker of an order, and the member who bought it. */
@@ -23,6 +23,10 @@ const guestNames: Readonly<Record<ContentLocale, string>> = {
 /** Returns the name of the booker for documents, or that of the member; of a guest the mail address. */
 export const toBuyerName = ({ booker, name }: Pick<BuyerRow, 'booker' | 'name'>): string =>
   toBookerName(booker) || name;
+
+/** Returns the booker's name in the passport; null unless the ticket needed it. */
+export const toPassportNm = ({ booker: { passport } }: Pick<BuyerRow, 'booker'>): string | null =>
+  passport === undefined ? null : toPassportName(passport);
 
 /** Returns the recipient of mails about an order: its booker, in the language of the order. */
 export function toRecipient(row: BuyerRow): Omit<Buyer, 'rsvtNo'> & { readonly isGuest: boolean } {

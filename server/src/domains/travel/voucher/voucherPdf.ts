@@ -8,7 +8,7 @@ import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { drawRow, type FormRow } from '../../common/pdf/officeForm.ts';
 import { fontOf, type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
 import { createGoodsCodes, type GoodsKind } from '../codes/codes.ts';
-import { toBuyerName } from './recipient.ts';
+import { toBuyerName, toPassportNm } from './recipient.ts';
 import { createVoucherRepository } from './repository.ts';
 import { toUseText } from './rules.ts';
 import { voucherPdfTexts } from './voucherPdfTexts.ts';
@@ -89,6 +89,7 @@ async function readPages(db: Kysely<Database>, rsvtUids: readonly string[]): Pro
   const toKorean = (name: string, korean: string) => (name === korean ? undefined : korean);
   const ofVouchers = vouchers.map((row): VoucherPage => {
     const name = row.own_nm ?? row.gds_nm_ko;
+    const passportNm = toPassportNm(row);
     return {
       kind: 'VOUCHER',
       uid: row.rsvt_uid,
@@ -99,6 +100,7 @@ async function readPages(db: Kysely<Database>, rsvtUids: readonly string[]): Pro
         ...(row.meeting === null ? [] : ([[texts.meeting, row.meeting.text]] as const)),
         [texts.tickets, row.option_nm],
         [texts.booker, toBuyerName(row)],
+        ...(passportNm === null ? [] : ([[texts.passport, passportNm]] as const)),
         [texts.place, row.own_addr ?? ''],
         [texts.tel, row.tel],
         [texts.number, row.voucher_no ?? ''],

@@ -51,6 +51,7 @@ export const travelSheets = {
       ['선택', ({ optionNm }) => optionNm],
       ['수량', ({ count }) => count],
       ['회원', ({ memberNm }) => memberNm],
+      ['여권 영문 이름', ({ passportNm }) => passportNm ?? ''],
       ['이용일', ({ useDate }) => useDate],
       ['체크아웃', ({ departDate }) => departDate],
       ['결제(원)', ({ payAmount }) => payAmount],
