@@ -20,3 +20,27 @@ test('a room links to its own page, with its lowest price per night', async () =
   );
   expect(screen.getByText(/90,000원/)).toBeVisible();
 });
+
+test('a ticket names the need of the name in the passport before it is chosen', async () => {
+  const place = anAttractionDetail();
+  const [option] = place.options;
+  if (option === undefined) throw new Error('The sample has no option');
+  const nothing = { list: [], cnt_total: 0 };
+  await renderPage({
+    app,
+    path: '/travel/attraction?gdsUid=g1',
+    answers: {
+      'attraction.get': {
+        ...place,
+        options: [
+          { ...option, passportYn: 'Y' },
+          { ...option, goodsDtlId: 'g1-2' },
+        ],
+      },
+      'review.list': nothing,
+      'codes.list': nothing,
+    },
+  });
+
+  expect(await screen.findAllByText('여권의 영문 이름이 필요합니다.')).toHaveLength(1);
+});

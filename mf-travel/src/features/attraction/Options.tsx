@@ -59,7 +59,7 @@ interface TicketProps {
 function Ticket({ option, counts, lang }: TicketProps) {
   const t = useText();
   const { formatKrw, formatList } = useFormats();
-  const { goodsDtlId, optionNm, prices, maxCnt, confirmType, guideLang, includes } = option;
+  const { goodsDtlId, optionNm, prices, maxCnt, confirmType, guideLang, includes, passportYn } = option;
   const [days] = prices.map((price) => price.days);
   const facts = [
     ...(days === undefined || days === 'ALL' || prices.some((price) => price.days !== days)
@@ -85,6 +85,7 @@ function Ticket({ option, counts, lang }: TicketProps) {
           {t('attraction.includes', { what: formatList(includes) })}
         </p>
       )}
+      {passportYn === 'Y' && <p className={styles.note}>{t('attraction.passport')}</p>}
       <ul>
         {prices.map(({ priceSn, priceNm, price, ageFrom, ageTo }) => (
           <li className={styles.row} key={priceSn}>

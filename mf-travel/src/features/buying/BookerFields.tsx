@@ -8,9 +8,12 @@ import styles from './fields.module.css';
 /** Fields about the person who makes the reservation; the address of a guest is the proven one. */
 export function BookerFields({
   form,
+  hasPassport,
   hasMemo = true,
 }: {
   readonly form: FormHandle<BookerValues>;
+  /** The tickets need the name in the passport. */
+  readonly hasPassport: boolean;
   /** @default true */
   readonly hasMemo?: boolean;
 }) {
@@ -27,6 +30,27 @@ export function BookerFields({
         label={t('buying.firstNm')}
         optional={!isKorean}
       />
+      {hasPassport && (
+        <>
+          <TextField
+            {...form.field('passportFamilyNm')}
+            autoCapitalize="characters"
+            autoComplete="section-passport family-name"
+            help={t('buying.passportFamilyHelp')}
+            label={t('buying.passportFamilyNm')}
+            // Of one name either part may be empty.
+            required={false}
+          />
+          <TextField
+            {...form.field('passportFirstNm')}
+            autoCapitalize="characters"
+            autoComplete="section-passport given-name"
+            help={t('buying.passportFirstHelp')}
+            label={t('buying.passportFirstNm')}
+            required={false}
+          />
+        </>
+      )}
       <TextField
         {...form.field('phone')}
         autoComplete="tel"

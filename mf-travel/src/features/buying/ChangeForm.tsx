@@ -17,11 +17,13 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { parseCounts, toCountsText, toPaymentHref, toReservationHref, toVoucherHref } from '#paths';
 import { BookerFields } from './BookerFields.tsx';
 import {
+  needsPassport,
   type ReserveValues,
   reserveNames,
   toBookerInput,
   toBookerValues,
   toOptions,
+  toPassportValues,
   toPeople,
 } from './buyingValues.ts';
 import { CountFields } from './CountFields.tsx';
@@ -45,9 +47,10 @@ function sumCounts(items: ReservationDetail['items']): Record<number, number> {
 }
 
 /** Returns the booking as the values of the reservation form. */
-function toValues({ useDate, useTime, departDate, items, people, booker }: ReservationDetail): ReserveValues {
+function toValues({ useDate, useTime, departDate, items, people, booker, passport }: ReservationDetail): ReserveValues {
   return {
     ...toBookerValues(booker ?? undefined),
+    ...toPassportValues(passport),
     useDate: useDate ?? '',
     useTime: useTime ?? '',
     departDate: departDate ?? '',
@@ -89,9 +92,9 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   const client = useQueryClient();
   const { dropOffline } = useOfflinePages();
   const { rsvtUid } = reservation;
-  const toInput = (values: ReserveValues) => {
+  const toInput = (values: ReserveValues, hasPassport = needsPassport([option])) => {
     const counts = parseCounts(values.counts);
-    const { user } = toBookerInput(values);
+    const { user } = toBookerInput(values, hasPassport);
     return {
       options: toOptions(counts, option.prices, option.optionNm),
       useDate: values.useDate,
@@ -107,7 +110,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   const form = useForm(reserveChangeForm, {
     initial: toValues(reservation),
     names: reserveNames,
-    toInput,
+    toInput: (values) => toInput(values),
     send: (body, { idempotencyKey }) => {
       const seen = quote.data && { difference: quote.data.difference };
       return call(reserveChange, { params: { rsvtUid }, body: { ...body, ...seen, isPay: 'Y' } }, { idempotencyKey });
@@ -122,7 +125,8 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
     },
     onRefused: () => void quote.refetch(),
   });
-  const wanted = toInput(form.values);
+  // The difference does not depend on the name in the passport, which may not be typed yet.
+  const wanted = toInput(form.values, false);
   const isComplete =
     wanted.options.length > 0 &&
     (info.times.length === 0 || form.values.useTime !== '') &&
@@ -183,7 +187,7 @@ export function ChangeForm(props: ChangeFormProps) {
         <CountFields form={form} kind={kind} option={option} refusal={undefined} />
       </Step>
       <Step number={3} title={t('buying.steps.booker')}>
-        <BookerFields form={form} hasMemo={false} />
+        <BookerFields form={form} hasMemo={false} hasPassport={needsPassport([option])} />
       </Step>
       <div aria-live="polite" className={styles.box}>
         {shown !== undefined && (

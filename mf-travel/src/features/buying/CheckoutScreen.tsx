@@ -11,7 +11,14 @@ import { BookerFields } from './BookerFields.tsx';
 import { BookerReady } from './BookerReady.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { planToBuy } from './buyingGets.ts';
-import { type BookerValues, bookerFields, bookerNames, toBookerInput, toOrderDraft } from './buyingValues.ts';
+import {
+  type BookerValues,
+  bookerFields,
+  bookerNames,
+  needsPassport,
+  toBookerInput,
+  toOrderDraft,
+} from './buyingValues.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { QuoteFailure } from './PayInfoFailures.tsx';
@@ -90,13 +97,14 @@ function useCheckout({ plan, goods }: CheckoutProps) {
   const shell = useShell();
   const { planUid } = plan;
   const initial: CheckoutValues = { ...useBooker(), coupons: [], promoCode: '', points: '' };
+  const toInput = (values: CheckoutValues) => toBookerInput(values, needsPassport(quote.data?.goods ?? []));
   const form = useForm(purchaseForm, {
     initial,
     names: bookerNames,
     draft: tabDraft<CheckoutValues>(`checkout.${planUid}`, initial, { keep: kept }),
-    toInput: toBookerInput,
+    toInput,
     async send(_body, { idempotencyKey, values }) {
-      const { agree: _agree, ...details } = toBookerInput(values);
+      const { agree: _agree, ...details } = toInput(values);
       const seen = quote.data && { itemAmount: quote.data.itemAmount };
       const body = { ...toWish(goods, values), ...details, ...seen, planUid, isPay: 'Y' as const };
       return call(purchasePayInfo, { body }, { idempotencyKey });
@@ -171,7 +179,7 @@ function CheckoutForm(props: CheckoutProps) {
           </p>
         </Step>
         <Step number={2} title={t('buying.steps.booker')}>
-          <BookerFields form={form} />
+          <BookerFields form={form} hasPassport={needsPassport(data?.goods ?? [])} />
         </Step>
         <Step number={3} title={t('buying.steps.discount')}>
           <DiscountFields

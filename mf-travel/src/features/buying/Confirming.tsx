@@ -1,5 +1,13 @@
 import { createUuid, type EndpointInput, errorCodes } from '@haesol/contracts/common';
-import { type Order, orderGet, passBuy, purchaseGet, purchasePay, reserveCreate } from '@haesol/contracts/travel';
+import {
+  type Order,
+  orderGet,
+  type PaidTogether,
+  passBuy,
+  purchaseGet,
+  purchasePay,
+  reserveCreate,
+} from '@haesol/contracts/travel';
 import { Button, LinkButton, MessageBar, Spinner } from '@haesol/kit';
 import { removeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
@@ -12,6 +20,7 @@ import { useOwnBookings } from '#ui/guestSession';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
 import {
   type BookerValues,
+  needsPassport,
   type OrderDraft,
   toAgree,
   toBookerInput,
@@ -48,7 +57,8 @@ export function useConfirm() {
   const call = useCall();
   const client = useQueryClient();
   const { dropOffline } = useOfflinePages();
-  return async ({ orderUid, goods, couponUid, promoCode, changeYn }: Order, draft: OrderDraft, payKey: string) => {
+  return async (order: Order, draft: OrderDraft, payKey: string) => {
+    const { orderUid, goods, couponUid, promoCode, changeYn } = order;
     const options = { idempotencyKey: toIdempotencyKey(orderUid, payKey) };
     const confirm = () => {
       if (goods === null) {
@@ -65,7 +75,7 @@ export function useConfirm() {
         ...(couponUid !== null && { couponUid }),
         ...(promoCode !== null && { promoCode }),
         people: draft.people,
-        ...toBookerInput(draft),
+        ...toBookerInput(draft, needsPassport([order])),
       };
       return call(reserveCreate, { body: body as EndpointInput<typeof reserveCreate>['body'] }, options);
     };
@@ -90,10 +100,11 @@ function forgetOrders(client: QueryClient): void {
 export function usePurchaseConfirm() {
   const call = useCall();
   const client = useQueryClient();
-  return async (purchaseUid: string, values: BookerValues, payKey: string) => {
+  return async ({ purchaseUid, orders }: PaidTogether, values: BookerValues, payKey: string) => {
     const options = { idempotencyKey: toIdempotencyKey(purchaseUid, payKey) };
     // The schema of the call validates the draft.
-    const body = { purchaseUid, payKey, ...toBookerInput(values) } as EndpointInput<typeof purchasePay>['body'];
+    const details = toBookerInput(values, needsPassport(orders));
+    const body = { purchaseUid, payKey, ...details } as EndpointInput<typeof purchasePay>['body'];
     await call(purchasePay, { body }, options);
     removeDraft(toOrderDraft(purchaseUid));
     forgetOrders(client);

@@ -16,7 +16,15 @@ import { PlaceNotices } from '#ui/PlaceNotices';
 import { useWhenText } from '#ui/useWhenText';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
-import { type ReserveValues, reserveNames, toBookerInput, toOptions, toPeople } from './buyingValues.ts';
+import {
+  bookerFields,
+  needsPassport,
+  type ReserveValues,
+  reserveNames,
+  toBookerInput,
+  toOptions,
+  toPeople,
+} from './buyingValues.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { CountFields } from './CountFields.tsx';
 import { toCounts } from './chosenCounts.ts';
@@ -43,12 +51,7 @@ const kept = [
   'counts',
   'ages',
   'guests',
-  'familyNm',
-  'firstNm',
-  'phone',
-  'email',
-  'nationCd',
-  'requestMemo',
+  ...bookerFields,
   'couponUid',
   'promoCode',
   'points',
@@ -89,6 +92,7 @@ function useGoodsForm(props: GoodsFormProps) {
   const call = useCall();
   const [search] = useSearchParams();
   const { openOrder, goToPayment } = useOrderOpening();
+  const hasPassport = needsPassport([option]);
   const counts = toCountsText(toCounts(search.get('counts'), option));
   const initial: ReserveValues = {
     useDate: search.get('useDate') ?? '',
@@ -120,13 +124,13 @@ function useGoodsForm(props: GoodsFormProps) {
       ...((values.useTime !== '' || props.info.times.length > 0) && { useTime: values.useTime }),
       ...(option.room !== null && { departDate: values.departDate }),
       people: people(values),
-      ...toBookerInput(values),
+      ...toBookerInput(values, hasPassport),
     }),
     send: (_body, { idempotencyKey, values }) =>
       openOrder(() => {
         const choice = toChoice(values, props);
         if (choice === undefined) throw new Error('A reservation was sent without day or people');
-        const { agree: _agree, ...booker } = toBookerInput(values);
+        const { agree: _agree, ...booker } = toBookerInput(values, hasPassport);
         const details = { people: people(values), ...booker };
         const seen = quote.data && { itemAmount: quote.data.itemAmount };
         const body = { ...choice, ...details, isPay: 'Y' as const, ...seen };
@@ -211,7 +215,7 @@ export function GoodsForm(props: GoodsFormProps) {
           <CountFields form={form} kind={kind} option={option} refusal={countError} />
         </Step>
         <Step number={3} title={t('buying.steps.booker')}>
-          <BookerFields form={form} />
+          <BookerFields form={form} hasPassport={needsPassport([option])} />
         </Step>
         <Step number={4} title={t('buying.steps.discount')}>
           <DiscountFields

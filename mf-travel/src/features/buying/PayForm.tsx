@@ -9,6 +9,7 @@ import {
   type BookerValues,
   bookerFields,
   bookerNames,
+  needsPassport,
   type OrderDraft,
   parseOrderDraft,
   peopleOfOrder,
@@ -16,6 +17,7 @@ import {
   toBookerInput,
   toOptionsInput,
   toOrderDraft,
+  toPassportValues,
   toWhenInput,
 } from './buyingValues.ts';
 import { useConfirm } from './Confirming.tsx';
@@ -53,9 +55,13 @@ function usePayForm({ order }: PayFormProps) {
   const kept = parseOrderDraft(readDraft(name));
   const member = useBooker();
   const { orderUid, goods, payAmount, payKey, booker } = order;
+  const hasPassport = needsPassport([order]);
+  const passport = toPassportValues(order.passport);
   const initial: BookerValues = {
     familyNm: kept?.familyNm ?? booker?.familyNm ?? member.familyNm,
     firstNm: kept?.firstNm ?? booker?.firstNm ?? member.firstNm,
+    passportFamilyNm: kept?.passportFamilyNm ?? passport.passportFamilyNm,
+    passportFirstNm: kept?.passportFirstNm ?? passport.passportFirstNm,
     phone: kept?.phone ?? booker?.phone ?? member.phone,
     email: kept?.email ?? booker?.email ?? member.email,
     nationCd: kept?.nationCd ?? booker?.nationCd ?? member.nationCd,
@@ -77,7 +83,7 @@ function usePayForm({ order }: PayFormProps) {
             options: toOptionsInput(goods),
             ...toWhenInput(goods),
             people: toDraftOf(order, kept, values).people,
-            ...toBookerInput(values),
+            ...toBookerInput(values, hasPassport),
           },
     async send(_body, { values }) {
       const draft = toDraftOf(order, kept, values);
@@ -85,7 +91,7 @@ function usePayForm({ order }: PayFormProps) {
       // Nothing to pay, or paid already: the reservation is made without a window.
       if (payAmount === 0 || payKey !== null)
         return { href: await confirm(order, draft, payKey ?? ''), isOutside: false };
-      const { agree: _agree, ...details } = toBookerInput(draft);
+      const { agree: _agree, ...details } = toBookerInput(draft, hasPassport);
       return openWindow({ orderUid, ...(goods !== null && { ...details, people: draft.people }) });
     },
     onSent: goToPage,
@@ -125,7 +131,7 @@ export function PayForm(props: PayFormProps) {
         <HoldTimer leftSec={order.leftSec} onOver={onChanged} />
         {goods !== null && (
           <Step number={1} title={t('buying.steps.booker')}>
-            <BookerFields form={form} />
+            <BookerFields form={form} hasPassport={needsPassport([order])} />
           </Step>
         )}
         <RefundSteps isPass={goods === null} number={goods === null ? 1 : 2} steps={order.refundSteps} />

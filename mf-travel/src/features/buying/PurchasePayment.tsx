@@ -13,9 +13,11 @@ import {
   type BookerValues,
   bookerFields,
   bookerNames,
+  needsPassport,
   parseOrderDraft,
   toBookerInput,
   toOrderDraft,
+  toPassportValues,
 } from './buyingValues.ts';
 import { Confirming, usePurchaseConfirm } from './Confirming.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
@@ -80,7 +82,7 @@ function Payment({ purchase, onChanged }: PaymentProps) {
   if (payState === 'CHECKING') return <Checking onChanged={onChanged} />;
   const draft = parseOrderDraft(readDraft(toOrderDraft(purchaseUid)));
   if (payState === 'AUTHORIZED' && payKey !== null && draft !== undefined)
-    return <Confirming confirm={() => confirm(purchaseUid, draft, payKey)} onChanged={onChanged} payKey={payKey} />;
+    return <Confirming confirm={() => confirm(purchase, draft, payKey)} onChanged={onChanged} payKey={payKey} />;
   return <PurchasePayForm onChanged={onChanged} purchase={purchase} />;
 }
 
@@ -88,26 +90,28 @@ function useInitial({ purchaseUid, orders }: PaidTogether): BookerValues {
   const kept = parseOrderDraft(readDraft(toOrderDraft(purchaseUid)));
   const member = useBooker();
   const booker = orders.find((order) => order.booker !== null)?.booker;
+  const passport = toPassportValues(orders.find((order) => order.passport)?.passport);
   const { people: _people, ...draft } = kept ?? { people: undefined };
-  return { ...member, ...booker, requestMemo: orders[0]?.requestMemo ?? '', ...draft };
+  return { ...member, ...booker, ...passport, requestMemo: orders[0]?.requestMemo ?? '', ...draft };
 }
 
 function usePayForm({ purchase }: PaymentProps) {
   const confirm = usePurchaseConfirm();
   const { openWindow, goToPage } = usePayWindow();
-  const { purchaseUid, payAmount, payKey } = purchase;
+  const { purchaseUid, payAmount, payKey, orders } = purchase;
+  const toInput = (values: BookerValues) => toBookerInput(values, needsPassport(orders));
   const initial = useInitial(purchase);
   return useForm(purchaseForm, {
     initial,
     draft: tabDraft<BookerValues>(`pay.${purchaseUid}`, initial, { keep: bookerFields }),
     names: bookerNames,
-    toInput: toBookerInput,
+    toInput,
     async send(_body, { values }) {
       writeDraft(toOrderDraft(purchaseUid), { ...values, people: { adult: 0, child: 0, childAges: [] } });
       // Nothing to pay, or paid already: the reservations are made without a window.
       if (payAmount === 0 || payKey !== null)
-        return { href: await confirm(purchaseUid, values, payKey ?? ''), isOutside: false };
-      const { agree: _agree, ...details } = toBookerInput(values);
+        return { href: await confirm(purchase, values, payKey ?? ''), isOutside: false };
+      const { agree: _agree, ...details } = toInput(values);
       return openWindow({ orderUid: purchaseUid, ...details });
     },
     onSent: goToPage,
@@ -147,7 +151,7 @@ function PurchasePayForm(props: PaymentProps) {
           </div>
         </Step>
         <Step number={2} title={t('buying.steps.booker')}>
-          <BookerFields form={form} />
+          <BookerFields form={form} hasPassport={needsPassport(orders)} />
         </Step>
         <PurchaseNotes
           hasDated={orders.some(({ kind }) => kind === 'GOODS')}

@@ -33,9 +33,14 @@ describe('values of a reservation', () => {
     });
 
     expect(values).toMatchObject({ familyNm: '이', nationCd: 'JP', isUse: false, isRefund: false, isThird: false });
-    expect(toBookerInput({ ...values, isUse: true })).toEqual({
-      user: { familyNm: '이', firstNm: '도윤', phone: '01000001204', email: 'a@b.kr', nationCd: 'JP' },
+    const user = { familyNm: '이', firstNm: '도윤', phone: '01000001204', email: 'a@b.kr', nationCd: 'JP' };
+    expect(toBookerInput({ ...values, passportFirstNm: 'Doyun', isUse: true }, false)).toEqual({
+      user,
       agree: { use: 'Y', refund: 'N', third: 'N' },
+    });
+    expect(toBookerInput({ ...values, passportFirstNm: 'Doyun' }, true).user).toEqual({
+      ...user,
+      passport: { familyNm: '', firstNm: 'Doyun' },
     });
   });
 

@@ -1,4 +1,11 @@
-import { type AgeGroup, isAdult, type Order, type OrderOption, orderLimits } from '@haesol/contracts/travel';
+import {
+  type AgeGroup,
+  isAdult,
+  type Order,
+  type OrderOption,
+  orderLimits,
+  type PassportName,
+} from '@haesol/contracts/travel';
 import type { FieldNames } from '@haesol/remote/form';
 import type { PriceCounts } from '#paths';
 
@@ -9,6 +16,9 @@ export interface BookerValues {
   readonly phone: string;
   readonly email: string;
   readonly nationCd: string;
+  /** Name in the passport, for tickets that need it. */
+  readonly passportFamilyNm: string;
+  readonly passportFirstNm: string;
   readonly requestMemo: string;
   readonly isRefund: boolean;
   readonly isUse: boolean;
@@ -33,11 +43,22 @@ export interface ReserveValues extends BookerValues {
 }
 
 /** Fields of the person that are kept in the tab; consent is not stored and must be given again. */
-export const bookerFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
+export const bookerFields = [
+  'familyNm',
+  'firstNm',
+  'passportFamilyNm',
+  'passportFirstNm',
+  'phone',
+  'email',
+  'nationCd',
+  'requestMemo',
+] as const;
 
 export const bookerNames = {
   'user.familyNm': 'familyNm',
   'user.firstNm': 'firstNm',
+  'user.passport.familyNm': 'passportFamilyNm',
+  'user.passport.firstNm': 'passportFirstNm',
   'user.phone': 'phone',
   'user.email': 'email',
   'user.nationCd': 'nationCd',
@@ -71,6 +92,7 @@ export function toBookerValues(person: Person = noPerson, nation = ''): BookerVa
   return {
     familyNm,
     firstNm,
+    ...toPassportValues(null),
     phone,
     email,
     nationCd: nationCd === '' ? nation : nationCd,
@@ -81,6 +103,16 @@ export function toBookerValues(person: Person = noPerson, nation = ''): BookerVa
   };
 }
 
+/** Returns the name in the passport as values of the form. */
+export const toPassportValues = (passport: PassportName | null | undefined) => ({
+  passportFamilyNm: passport?.familyNm ?? '',
+  passportFirstNm: passport?.firstNm ?? '',
+});
+
+/** Returns true if one of the goods needs the booker's name in the passport. */
+export const needsPassport = (goods: readonly { readonly passportYn?: 'N' | 'Y' | undefined }[]): boolean =>
+  goods.some(({ passportYn }) => passportYn === 'Y');
+
 const toYn = (isAgreed: boolean) => (isAgreed ? 'Y' : 'N');
 
 export const toAgree = ({ isUse, isRefund, isThird }: BookerValues) => ({
@@ -89,11 +121,12 @@ export const toAgree = ({ isUse, isRefund, isThird }: BookerValues) => ({
   third: toYn(isThird),
 });
 
-/** Returns the part of a reservation about people: all that the order itself lacks. */
-export function toBookerInput(values: BookerValues) {
+/** Returns the part of a reservation about people: all that the order itself lacks. @param hasPassport the ticket needs its name */
+export function toBookerInput(values: BookerValues, hasPassport: boolean) {
   const { familyNm, firstNm, phone, email, nationCd, requestMemo } = values;
+  const passport = { familyNm: values.passportFamilyNm, firstNm: values.passportFirstNm };
   return {
-    user: { familyNm, firstNm, phone, email, nationCd },
+    user: { familyNm, firstNm, phone, email, nationCd, ...(hasPassport && { passport }) },
     ...(requestMemo.trim() !== '' && { requestMemo }),
     agree: toAgree(values),
   };

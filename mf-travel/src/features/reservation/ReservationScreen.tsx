@@ -1,5 +1,12 @@
 import { createUuid } from '@haesol/contracts/common';
-import { type ReservationDetail, reserveCancel, reserveGet, reserveList, toBookerName } from '@haesol/contracts/travel';
+import {
+  type ReservationDetail,
+  reserveCancel,
+  reserveGet,
+  reserveList,
+  toBookerName,
+  toPassportName,
+} from '@haesol/contracts/travel';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, TextLink, Timeline } from '@haesol/kit';
 import {
   DetailView,
@@ -142,7 +149,7 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { formatNumber } = useFormats();
   const whenText = useWhenText();
-  const { useDate, optionNm, count, people, booker, requestMemo, addr, tel } = reservation;
+  const { useDate, optionNm, count, people, booker, passport, requestMemo, addr, tel } = reservation;
   const passes = reservation.passes.filter(({ state }) => state === 'PAID' || state === 'ACTIVE');
   return (
     <>
@@ -171,6 +178,7 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
             ? []
             : [
                 { term: t('reservation.booker'), value: toBookerName(booker) },
+                ...(passport ? [{ term: t('reservation.passport'), value: toPassportName(passport) }] : []),
                 { term: t('reservation.contact'), value: `${booker.phone}, ${booker.email}` },
               ]),
           ...(requestMemo === '' ? [] : [{ term: t('buying.memo'), value: requestMemo }]),

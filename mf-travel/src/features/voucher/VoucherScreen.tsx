@@ -70,7 +70,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const whenText = useWhenText();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, departDate, people, state, usedDt, code, qr, voucherNo } =
     voucher;
-  const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints, meetingPoint } = voucher;
+  const { validFrom, validTo, addr, tel, bookerNm, passportNm, notice, earnedPoints, meetingPoint } = voucher;
   const period = t('voucher.period', {
     from: breakBeforeTime(formatDateTime(validFrom)),
     to: breakBeforeTime(formatDateTime(validTo)),
@@ -116,6 +116,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
           value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
         },
         { term: t('reservation.booker'), value: bookerNm },
+        ...(passportNm ? [{ term: t('reservation.passport'), value: passportNm }] : []),
         ...(useDate !== null && useTime === null && departDate === null
           ? []
           : [{ term: t('voucher.valid'), value: useTime === null ? period : t('voucher.session', { when }) }]),
