@@ -35,6 +35,12 @@ describe('GateScreen', () => {
     expect(shell.http.requests.at(-1)).toMatchObject({ name: 'admin.useVoucher', body: { code: 'HS-1234-5678' } });
   });
 
+  it('shows the name in the passport, to compare with it', async () => {
+    await check({ 'admin.checkCode': { ...voucher, passportNm: 'KIM, HANEUL' } });
+
+    expect(await screen.findByText('여권 영문 이름: KIM, HANEUL')).toBeVisible();
+  });
+
   it('says when a used voucher was used, and offers no second use', async () => {
     await check({ 'admin.checkCode': { ...voucher, usableYn: 'N', usedDt: '2026-11-23T09:10:00+09:00' } });
 

@@ -146,11 +146,12 @@ function ResultText({ result }: { readonly result: Result }) {
   const whenText = useWhenText();
   if (result.kind === 'refused') return <p>{result.message}</p>;
   if (result.kind === 'offline') return <p>{t(result.isKept ? 'gate.keptText' : 'gate.offlineText')}</p>;
-  const { people, usedDt } = result.item;
+  const { people, passportNm, usedDt } = result.item;
   const date = whenText(result.item);
   const lines = [
     toName(result.item),
     people === null ? '' : t('gate.people', people),
+    passportNm ? t('gate.passport', { name: passportNm }) : '',
     date === '' ? '' : t('gate.day', { date }),
     usedDt === null ? '' : t('gate.usedAt', { date: formatDateTime(usedDt) }),
   ];

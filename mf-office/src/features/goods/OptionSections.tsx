@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { EntityField } from '#ui/EntityDialog';
 import { EntitySection } from '#ui/EntitySection';
 import type { Goods } from './GoodsEditScreen.tsx';
-import { optionFields, priceFields } from './goodsFields.ts';
+import { optionFields, passportField, priceFields } from './goodsFields.ts';
 
 interface OptionProps {
   readonly goods: Goods;
@@ -29,7 +29,7 @@ const toName = (name: string, priceSn: number) => `${name}.${priceSn}`;
 const toForm = ({ kind, prices }: StaffGoodsOption) =>
   z.strictObject({
     ...optionForm,
-    ...(kind === 'ROOM' && { minNights: shape.minNights }),
+    ...(kind === 'ROOM' ? { minNights: shape.minNights } : { passportYn: shape.passportYn }),
     fromDt,
     ...Object.fromEntries(
       prices.flatMap(({ priceSn }) => [
@@ -66,13 +66,13 @@ export function OptionSections({ goods, refresh }: OptionProps) {
         draft={`goods.${goodsDtlId}.option`}
         fields={[
           ...optionFields(t),
-          ...(option.kind === 'ROOM'
-            ? [{ name: 'minNights', kind: 'number' as const, label: t('goods.fields.minNights') }]
-            : []),
+          option.kind === 'ROOM'
+            ? { name: 'minNights', kind: 'number', label: t('goods.fields.minNights') }
+            : passportField(t),
           ...amounts,
           { name: 'fromDt', kind: 'date', label: t('goods.fields.fromDt'), help: t('goods.fromHelp') },
         ]}
-        initial={{ minNights: 1, ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
+        initial={{ minNights: 1, passportYn: 'N', ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
         key={goodsDtlId}
         onRefused={refresh}
         note={
@@ -98,7 +98,9 @@ export function OptionSections({ goods, refresh }: OptionProps) {
             optionNm: body.optionNm,
             maxCnt: body.maxCnt,
             confirmType: body.confirmType,
-            ...(option.kind === 'ROOM' && { minNights: Number(values.get('minNights')) }),
+            ...(option.kind === 'ROOM'
+              ? { minNights: Number(values.get('minNights')) }
+              : { passportYn: values.get('passportYn') === 'Y' ? 'Y' : 'N' }),
             fromDt: body.fromDt,
             prices: prices.map(({ priceSn, priceNm, ageGroup }) => ({
               ...{ priceSn, priceNm, ageGroup },

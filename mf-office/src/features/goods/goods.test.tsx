@@ -78,6 +78,25 @@ describe('GoodsEditScreen', () => {
   });
 });
 
+describe('the need of the name in the passport', () => {
+  it('is set with the option of a ticket', async () => {
+    const { shell, user } = await openGoods();
+    const option = await section('옵션 · 입장권');
+    const need = option.getByRole('combobox', { name: /^여권 영문 이름/ });
+    expect(need).toHaveDisplayValue('필요 없음');
+
+    await user.selectOptions(need, '필요');
+    await user.click(option.getByRole('button', { name: '입장권 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeGoodsOptions')?.body).toMatchObject({
+        goodsDtlId: 'G1-1',
+        passportYn: 'Y',
+      }),
+    );
+  });
+});
+
 describe('StockScreen', () => {
   const stocks = (sold: number, closedWhy: string | null = null) => [{ time: '00:00', qty: 10, sold, closedWhy }];
   const stock = {

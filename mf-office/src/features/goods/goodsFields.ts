@@ -83,3 +83,12 @@ export function optionFields(t: Say): readonly EntityField[] {
   ];
   return fields.map((field) => ({ ...field, label: t(`goods.fields.${field.name}`) }));
 }
+
+/** Returns the field of tickets that need the booker's name in the passport. */
+export const passportField = (t: Say): EntityField => ({
+  name: 'passportYn',
+  kind: 'select',
+  label: t('goods.fields.passportYn'),
+  help: t('goods.passportHelp'),
+  options: (['N', 'Y'] as const).map((value) => ({ value, label: t(`goods.passports.${value}`) })),
+});

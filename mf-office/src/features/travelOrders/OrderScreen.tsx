@@ -4,6 +4,7 @@ import {
   adminMoveOrder,
   adminOrderGet,
   adminOrders,
+  adminRevealOrder,
   type ReservationState,
   refundApproval,
 } from '@haesol/contracts/travel';
@@ -20,6 +21,7 @@ import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
+import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { useWhenText } from '#ui/useWhenText';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
@@ -53,7 +55,10 @@ export default function OrderScreen({ orderUid }: { readonly orderUid: string | 
 
 function OrderView({ order }: { readonly order: Order }) {
   const t = useText();
+  const call = useCall();
   const whenText = useWhenText();
+  const { orderUid, passportNm } = order;
+  const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealOrder>>();
   const amounts = [
     ['itemAmount', order.itemAmount],
     ['promoAmount', -order.promoAmount],
@@ -68,7 +73,16 @@ function OrderView({ order }: { readonly order: Order }) {
       moves={<OrderMoves order={order} />}
       title={order.gdsNm}
     >
-      <Presence of="ORDER" uid={order.orderUid} />
+      <Presence of="ORDER" uid={orderUid} />
+      {passportNm && (
+        <RevealBar
+          body={adminRevealOrder.body}
+          draft={orderUid}
+          isShown={revealed !== undefined}
+          onHide={hide}
+          send={async (body) => show(await call(adminRevealOrder, { params: { orderUid }, body }))}
+        />
+      )}
       <DefinitionTable
         caption={t('orders.facts')}
         items={[
@@ -80,6 +94,7 @@ function OrderView({ order }: { readonly order: Order }) {
             term: t('orders.use'),
             value: whenText(order) || t('queue.none'),
           },
+          ...(passportNm ? [{ term: t('orders.passport'), value: revealed?.passportNm ?? passportNm }] : []),
           { term: t('orders.count'), value: t('orders.pieces', { count: order.count }) },
         ]}
       />

@@ -1,0 +1,38 @@
+import { screen, within } from '@haesol/remote/testing';
+import { toOrderHref } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const orderUid = '11111111-2222-4333-8444-555555555555';
+const order = {
+  ...{ orderUid, orderNo: 'O261123-0001', rsvtUid: orderUid, rsvtNo: 'T261123-0001', kind: 'GOODS' },
+  ...{ memberUid: orderUid, memberNm: '김*늘', passportNm: 'K*********L', gdsNm: '해솔 유람선', optionNm: '일반석' },
+  ...{ useDate: '2026-12-01', useTime: '16:00', departDate: null, count: 2, state: 'PAID', rsvtSttsCd: 'VOUCHER' },
+  ...{ payAmount: 20_000, cancelledAmount: 0, createdDt: '2026-11-23T10:00:00+09:00', rev: 0 },
+  ...{ itemAmount: 20_000, promoAmount: 0, couponAmount: 0, pointAmount: 0, promoCode: null },
+  ...{ ledger: [], attempts: [], timeline: [] },
+};
+
+describe('OrderScreen', () => {
+  it('masks the name in the passport until a purpose is stated', async () => {
+    const { shell, user } = await openOffice(toOrderHref(orderUid), {
+      'admin.getOrder': order,
+      'admin.revealOrder': { passportNm: 'KIM, HANEUL' },
+    });
+    expect(await screen.findByText('K*********L')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '가림 해제' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox'), 'CHECK');
+    await user.click(dialog.getByRole('button', { name: /보기/ }));
+
+    expect(await screen.findByText('KIM, HANEUL')).toBeVisible();
+    const sent = shell.http.requests.find(({ name }) => name === 'admin.revealOrder');
+    expect(sent).toMatchObject({ path: `/api/v1/admin/orders/${orderUid}/reveal`, body: { purposeCd: 'CHECK' } });
+  });
+
+  it('offers nothing to reveal for tickets without it', async () => {
+    await openOffice(toOrderHref(orderUid), { 'admin.getOrder': { ...order, passportNm: null } });
+
+    expect(await screen.findByText('O261123-0001')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '가림 해제' })).toBeNull();
+  });
+});
