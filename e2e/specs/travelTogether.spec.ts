@@ -180,6 +180,15 @@ test('a family of five plans three days, pays once with coupon and points, and c
   await page.getByLabel(/^요청 사항/).fill('늦게 도착합니다.');
   await page.reload();
   await expect(page.getByLabel(/^요청 사항/)).toHaveValue('늦게 도착합니다.');
+  await test.step('the boat needs the name in the passport, which is refused in Hangul and stays after a reload', async () => {
+    const surname = page.getByLabel(/^여권의 성/);
+    await surname.fill('김');
+    await page.getByLabel(/^여권의 이름/).fill('HANEUL');
+    await expect(surname).toHaveAccessibleDescription(/로마자/);
+    await surname.fill('KIM');
+    await page.reload();
+    await expect(surname).toHaveValue('KIM');
+  });
   const ofBoat = page.getByRole('article').filter({ has: page.getByRole('heading', { name: boat }) });
   const choice = ofBoat.getByLabel(/^쿠폰/);
   await choice.selectOption({
@@ -213,6 +222,7 @@ test('a family of five plans three days, pays once with coupon and points, and c
   await page.goto(purchase);
   await page.getByRole('link', { name: `${boat} 바우처 보기` }).click();
   await expect(page.getByText('일반석 · 성인 2, 일반석 · 어린이 3')).toBeVisible();
+  await expect(page.getByText('KIM, HANEUL')).toBeVisible();
   await page.getByRole('link', { name: '예약 상세' }).click();
   const number = (await page.getByText(/^예약번호 /).innerText()).replace('예약번호 ', '');
   await page.getByRole('button', { name: '취소·환불 요청' }).click();
