@@ -38,7 +38,6 @@ export function BookerFields({
             autoComplete="section-passport family-name"
             help={t('buying.passportFamilyHelp')}
             label={t('buying.passportFamilyNm')}
-            // Of one name either part may be empty.
             required={false}
           />
           <TextField
@@ -47,7 +46,7 @@ export function BookerFields({
             autoComplete="section-passport given-name"
             help={t('buying.passportFirstHelp')}
             label={t('buying.passportFirstNm')}
-            required={false}
+            required
           />
         </>
       )}

@@ -218,6 +218,7 @@ function OneOfGoods({ own, quoted, coupon, taken, onCoupon }: OneProps) {
     own.when === null ? '' : whenText(own.when),
     quoted === undefined || quoted.optionNm === quoted.gdsNm ? '' : quoted.optionNm,
     quoted?.remain == null ? '' : t('plan.ticket.left', { count: quoted.remain }),
+    quoted?.passportYn === 'Y' ? t('attraction.passport') : '',
   ];
   const coupons = quoted?.coupons ?? [];
   const best = coupons.find(({ couponUid, amount }) => amount > 0 && !taken.includes(couponUid ?? ''));

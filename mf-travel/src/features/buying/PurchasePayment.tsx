@@ -164,8 +164,15 @@ function PurchasePayForm(props: PaymentProps) {
 }
 
 function OrderGoods({ order }: { readonly order: Order }) {
+  const t = useText();
   const factsOf = useOrderFacts();
   return (
-    <PurchaseGoods facts={[factsOf(order)]} lang={order.lang} name={order.gdsNm} quote={order} url={order.thumbUrl} />
+    <PurchaseGoods
+      facts={[factsOf(order), order.passportYn === 'Y' ? t('attraction.passport') : '']}
+      lang={order.lang}
+      name={order.gdsNm}
+      quote={order}
+      url={order.thumbUrl}
+    />
   );
 }

@@ -35,16 +35,15 @@ const hasGivenName = ({ familyNm, firstNm }: { readonly familyNm?: unknown; read
 export const noPassportName = '여권의 영문 이름을 입력해 주세요.';
 /** Letters of Latin, with or without accents, and the signs between them that passports print. */
 const passportLetters = /^(?=.*\p{L})(?:\p{sc=Latin}\p{M}{0,3}|[' -])+$/u;
-const passportPart = personName(
-  noPassportName,
-  `여권에 적힌 대로 로마자, 빈칸, 하이픈(-), 아포스트로피(')로 ${orderLimits.passportName}자까지 입력해 주세요.`,
-  [0, orderLimits.passportName],
-  passportLetters,
-);
-/** Name as the passport prints it; of one name either part may be empty. */
-const passportForm = z
-  .strictObject({ familyNm: passportPart, firstNm: passportPart })
-  .check(z.refine((name) => name.familyNm !== '' || name.firstNm !== '', { path: ['firstNm'], error: noPassportName }));
+const passportPart = (shortest: 0 | 1) =>
+  personName(
+    noPassportName,
+    `여권에 적힌 대로 로마자, 빈칸, 하이픈(-), 아포스트로피(')로 ${orderLimits.passportName}자까지 입력해 주세요.`,
+    [shortest, orderLimits.passportName],
+    passportLetters,
+  );
+/** Name as the passport prints it; one name alone is the given name. */
+const passportForm = z.strictObject({ familyNm: passportPart(0), firstNm: passportPart(1) });
 export const passportName = z.object({ familyNm: z.string(), firstNm: z.string() });
 export type PassportName = z.output<typeof passportName>;
 
