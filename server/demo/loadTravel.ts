@@ -17,7 +17,7 @@ import {
   type ReviewRow,
 } from './readerRows.ts';
 import { buildTourRows } from './tourRows.ts';
-import { buildPassRows, buildPromoRows, buildPromotionRows } from './travelRows.ts';
+import { buildPassRows, buildPromoRows, buildPromotionRows, buildRateRows } from './travelRows.ts';
 import type { Traveller, VisitReview } from './visitRows.ts';
 
 /** Members who have bought something; none of those by whom people try the site. */
@@ -61,6 +61,7 @@ export async function loadTravel(db: Db, baseDate: Date, everybody: readonly Lis
     direction: buildDirectionRows(),
     feed: buildFeedRows(baseDate),
     promo_code: buildPromoRows(baseDate),
+    exchange_rate: buildRateRows(baseDate),
   });
   await insertTables(db, { interest: inTours });
   const visits = await loadOwned(db, baseDate, everybody, reviews);

@@ -202,3 +202,15 @@ export function buildPromoRows(base: Date): readonly Row[] {
     used,
   }));
 }
+
+/** Round figures, whose source names them as samples. */
+const wonPerUnit = { USD: 1_400, JPY: 9, CNY: 200, TWD: 45, EUR: 1_600 };
+
+export const buildRateRows = (base: Date): readonly Row[] =>
+  Object.entries(wonPerUnit).map(([code, won]) => ({
+    currency_cd: code,
+    won_per_unit: won,
+    rate_dt: toSeoulDate(base),
+    source: '예시',
+    set_at: base,
+  }));

@@ -55,6 +55,8 @@ export interface Config {
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
   readonly toss: { clientKey: string; secretKey: string; apiUrl: string } | undefined;
   readonly mapStyleUrl: string | undefined;
+  /** Daily file of exchange rates; without it staff enter them. */
+  readonly exchangeRateUrl: string | undefined;
   /** URL of an external chat, which opens in a separate window. */
   readonly liveChatUrl: string | undefined;
   /** Maps a remote id, `<remote>:read`, `*:read` or `qa` to a token. */
@@ -169,6 +171,7 @@ export function loadConfig(environment: Environment = process.env): Config {
         ? { clientKey, secretKey, apiUrl: toBaseUrl(values.TOSS_API_URL ?? tossApiUrl) }
         : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
+    exchangeRateUrl: values.EXCHANGE_RATE_URL,
     liveChatUrl: values.LIVE_CHAT_URL,
     metricsToken: values.METRICS_TOKEN,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),

@@ -136,4 +136,9 @@ export const serviceVariables = {
     value: 'http(s) URL',
     use: 'style of the map of places, see [map](#map); without it the site draws its own',
   },
+  EXCHANGE_RATE_URL: {
+    schema: httpUrl,
+    value: 'http(s) URL',
+    use: 'daily file of exchange rates in the format of the ECB, see [exchange rates](#exchange-rates); without it staff enter them',
+  },
 } satisfies Readonly<Record<string, Variable>>;

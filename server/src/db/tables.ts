@@ -484,6 +484,16 @@ export interface Database {
     exchanged_at: Date | null;
     code_hash: string | null;
   };
+  exchange_rate: {
+    currency_cd: string;
+    won_per_unit: string;
+    rate_dt: string;
+    source: string;
+    set_by: string | null;
+    set_at: Date;
+    rev: Generated<number>;
+    rev_at: Date | null;
+  };
   faq: {
     faq_uid: Generated<string>;
     category_cd: string;

@@ -7,6 +7,7 @@ import { createBookingHandlers } from '../domains/lab/booking/bookingJobs.ts';
 import { createApplicationReminders } from '../domains/learn/applications/dayBefore.ts';
 import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.ts';
 import { createEduJobs } from '../domains/learn/enrolment/eduJobs.ts';
+import { createRateHandlers } from '../domains/travel/exchangeRate/rateJobs.ts';
 import { createGuestHandlers } from '../domains/travel/guest/guestJobs.ts';
 import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
 import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
@@ -36,6 +37,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createTravelHandlers(context),
     ...createOrderHandlers(context),
     ...createWaitHandlers(context),
+    ...createRateHandlers(context),
     ...createGuestHandlers(context),
     ...createHookHandlers(context),
     ...createCleanup(context),

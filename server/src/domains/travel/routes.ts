@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import attractionRoutes from './attraction/routes.ts';
 import couponRoutes from './coupon/routes.ts';
+import exchangeRateRoutes from './exchangeRate/routes.ts';
 import feedRoutes from './feed/routes.ts';
 import reserveRoutes from './goods/routes.ts';
 import goodsStaffRoutes from './goodsStaff/routes.ts';
@@ -26,6 +27,7 @@ import voucherRoutes from './voucher/routes.ts';
 export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   attractionRoutes,
   passRoutes,
+  exchangeRateRoutes,
   tourRoutes,
   planRoutes,
   promotionRoutes,

@@ -75,6 +75,7 @@ describe('destructive moves of the office', () => {
     'DELETE /api/v1/admin/place-notices/{noticeUid}': async () => ({
       params: { noticeUid: await findId('goods_notice', 'notice_uid') },
     }),
+    'DELETE /api/v1/admin/exchange-rates/{currencyCd}': () => ({ params: { currencyCd: 'EUR' } }),
     'DELETE /api/v1/admin/promotions/{id}': async () => ({ params: { id: await findId('promotion', 'id') } }),
     'DELETE /api/v1/admin/feed/{id}': async () => ({ params: { id: await findId('feed', 'id') } }),
     'DELETE /api/v1/admin/travel-info/{id}': async () => ({ params: { id: await findId('travel_info', 'id') } }),

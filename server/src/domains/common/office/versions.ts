@@ -28,6 +28,7 @@ const edited = {
   coupon_pblcn: sql`t.coupon_pblcn_uid`,
   edu: sql`t.edu_uid`,
   equipment: sql`t.eq_uid`,
+  exchange_rate: sql`t.currency_cd`,
   feed: sql`t.id`,
   goods: sql`t.gds_uid`,
   goods_notice: sql`t.notice_uid`,

@@ -10,6 +10,7 @@ import {
   adminChangePlaceNotice,
   adminChangePromoCode,
   adminChangePromotion,
+  adminChangeRate,
   adminChangeTravelInfo,
 } from '@haesol/contracts/travel';
 import type * as z from 'zod/mini';
@@ -31,6 +32,7 @@ const forms: readonly { endpoint: Endpoint; change: Row; group?: string; isRead?
   { endpoint: adminChangePlaceNotice, change: { title: '새 제목' } },
   { endpoint: adminChangeCoupon, change: { couponNm: '새 이름' } },
   { endpoint: adminChangePromoCode, change: { maxUses: 999_999 } },
+  { endpoint: adminChangeRate, change: { wonPerUnit: 1_234.5 } },
   { endpoint: adminChangeCode, change: { codeNm: '새 이름' }, group: 'NOTICE_CTG' },
   { endpoint: adminSaveTemplate, change: { title: '새 이름' } },
   { endpoint: adminChangeEquipment, change: { eqNm: '새 이름' }, isRead: true },
