@@ -89,6 +89,15 @@ export const contentRoutes = [
   }),
   definePage({
     ...common,
+    path: paths.exchangeRates,
+    title: 'pages.exchangeRates.title',
+    description: 'pages.exchangeRates.description',
+    gets: [lists.exchangeRates.get, today],
+    search: ['edit'],
+    screen: () => import('./features/travelContents/ExchangeRatesScreen.tsx'),
+  }),
+  definePage({
+    ...common,
     path: paths.popularWords,
     title: 'pages.popularWords.title',
     description: 'pages.popularWords.description',

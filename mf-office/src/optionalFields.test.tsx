@@ -19,6 +19,7 @@ const pages: readonly (readonly [path: string, endpoint: string])[] = [
   [paths.calls, 'admin.listNotices'],
   [paths.programs, 'admin.listPrograms'],
   [paths.placeNotices, 'admin.listPlaceNotices'],
+  [paths.exchangeRates, 'admin.listRates'],
   [paths.codes, 'admin.listCodes'],
   [paths.templates, 'admin.listTemplates'],
   [paths.searchWords, 'admin.searchSynonyms'],

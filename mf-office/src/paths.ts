@@ -40,6 +40,7 @@ export const paths = {
   feed: '/office/feed',
   travelInfo: '/office/travel-info',
   placeNotices: '/office/place-notices',
+  exchangeRates: '/office/exchange-rates',
   members: '/office/members',
   memberItem: '/office/members/item',
   companies: '/office/companies',

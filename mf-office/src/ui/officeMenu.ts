@@ -2,6 +2,7 @@ import type { OfficeArea } from '@haesol/contracts/common';
 import type { OfficeQueue } from '@haesol/contracts/member';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
+import Banknote from 'lucide-react/icons/banknote';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarRange from 'lucide-react/icons/calendar-range';
@@ -115,6 +116,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'feed', icon: Newspaper, areas: ['travel'] },
       { page: 'travelInfo', icon: Info, areas: ['travel'] },
       { page: 'placeNotices', icon: TriangleAlert, areas: ['travel'] },
+      { page: 'exchangeRates', icon: Banknote, areas: ['travel'] },
     ],
   },
   {

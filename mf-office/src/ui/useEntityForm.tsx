@@ -271,5 +271,5 @@ function EntityControl({
       </div>
     );
   }
-  return <TextField {...props} inputMode={kind === 'number' ? 'numeric' : undefined} type={inputTypes[kind]} />;
+  return <TextField {...props} inputMode={kind === 'number' ? 'decimal' : undefined} type={inputTypes[kind]} />;
 }
