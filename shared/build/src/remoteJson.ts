@@ -18,7 +18,7 @@ const helpers: Readonly<Record<string, string>> = {
   getCodes: contracts.codesList.name,
 };
 
-type WrittenGets = Pick<RemoteJson['offers'][number], 'gets' | 'optionalGets' | 'languages'>;
+type WrittenGets = Pick<RemoteJson['offers'][number], 'gets' | 'optionalGets' | 'translatedGets' | 'languages'>;
 
 /** Returns the parts of `remote.json` that declare GETs. */
 function toGets(gets: readonly Get[], faults: FaultList): WrittenGets {
@@ -31,12 +31,16 @@ function toGets(gets: readonly Get[], faults: FaultList): WrittenGets {
     const missing = [...endpoint.path.matchAll(/\{(\w+)\}/g)].filter(([, key = '']) => values[key] === undefined);
     for (const [, key = ''] of missing) faults.add(`${endpoint.name} needs ${key}`, endpoint.path);
   }
-  const needed = gets.filter(({ isOptional }) => !isOptional);
-  const optional = gets.filter(({ isOptional }) => isOptional);
+  const needed = gets.filter(({ isOptional, isTranslated }) => !isOptional && !isTranslated);
+  const optional = gets.filter(({ isOptional, isTranslated }) => isOptional && !isTranslated);
+  const translated = gets.filter(({ isTranslated }) => isTranslated);
   return {
     gets: needed.map(toTemplate),
     ...(optional.length > 0 && { optionalGets: optional.map(toTemplate) }),
-    ...(gets.length > 0 && { languages: [...needed, ...optional].map(({ endpoint }) => endpoint.language) }),
+    ...(translated.length > 0 && { translatedGets: translated.map(toTemplate) }),
+    ...(gets.length > 0 && {
+      languages: [...needed, ...optional, ...translated].map(({ endpoint }) => endpoint.language),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { contentLanguages } from '../common/languages.ts';
 import { type Registry, releaseManifest, remoteJson, writtenRemoteJson } from './registry.ts';
 import { fillGet, fillPageGet, fillText, findRoute, listGets, requestKey } from './site.ts';
 
@@ -117,17 +118,29 @@ describe('listGets', () => {
     const gets = listGets({
       gets: ['/api/v1/codes/EQ_MODE'],
       optionalGets: ['/api/v1/equipment/{eqUid}'],
-      languages: ['header', 'none'],
+      translatedGets: ['/api/v1/exchange-rates'],
+      languages: ['header', 'none', 'none'],
     });
 
     expect(gets).toEqual([
-      { template: '/api/v1/codes/EQ_MODE', language: 'header', isOptional: false },
-      { template: '/api/v1/equipment/{eqUid}', language: 'none', isOptional: true },
+      { template: '/api/v1/codes/EQ_MODE', language: 'header', isOptional: false, isTranslated: false },
+      { template: '/api/v1/equipment/{eqUid}', language: 'none', isOptional: true, isTranslated: false },
+      { template: '/api/v1/exchange-rates', language: 'none', isOptional: true, isTranslated: true },
     ]);
   });
 });
 
 describe('fillPageGet', () => {
+  it('leaves a GET of other languages out of a Korean page', () => {
+    const get = { template: '/api/v1/exchange-rates', language: 'none', isOptional: true, isTranslated: true } as const;
+    const [korean, ...others] = contentLanguages.map(({ languageCd }) =>
+      fillPageGet(get, new URLSearchParams(), languageCd),
+    );
+
+    expect([korean, fillPageGet(get, new URLSearchParams(), '')]).toEqual([undefined, undefined]);
+    expect(others).toEqual(Array(4).fill({ path: '/api/v1/exchange-rates', query: {}, languageCd: '' }));
+  });
+
   const fill = (template: string, language: 'content' | 'header' | 'none' | undefined, chosen = '') =>
     fillPageGet({ template, language, isOptional: false }, new URLSearchParams(), chosen)?.languageCd;
 

@@ -16,7 +16,9 @@ const getsShape = {
   gets: z._default(z.array(path), []),
   /** GETs that are skipped if a parameter without a default is absent: the page is complete without them. */
   optionalGets: z.optional(z.array(path)),
-  /** Language of each GET, those of `gets` first; for builds without it the server uses the areas of the API. */
+  /** GETs of pages in other languages than Korean, which are complete without them. */
+  translatedGets: z.optional(z.array(path)),
+  /** Language of each GET, those of `gets` first and of `translatedGets` last; for builds without it the server uses the areas of the API. */
   languages: z.optional(z.array(language)),
 };
 

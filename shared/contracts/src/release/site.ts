@@ -1,4 +1,5 @@
 import { type LanguageDefault, languageDefaults } from '../common/endpoint.ts';
+import { toLocale } from '../common/languages.ts';
 import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registry.ts';
 
 export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
@@ -71,6 +72,8 @@ export interface PageGet {
   readonly language: LanguageDefault | undefined;
   /** The page is complete without it. */
   readonly isOptional: boolean;
+  /** Only pages in other languages than Korean make it. @default false */
+  readonly isTranslated?: boolean;
 }
 
 /** GET of a page as sent. */
@@ -84,27 +87,31 @@ export interface FilledGet {
 /**
  * Fills a GET from the page's query string.
  * @param chosen language code that the person chose, or an empty string
- * @returns undefined when a key without a default is missing, so that the request cannot be made
+ * @returns undefined when a key without a default is missing, so that the request cannot be made, and for a GET of other languages
+ * on a Korean page
  */
 export function fillPageGet(
-  { template, language }: PageGet,
+  { template, language, isTranslated = false }: PageGet,
   search: URLSearchParams,
   chosen: string,
 ): FilledGet | undefined {
+  if (isTranslated && toLocale(chosen) === 'ko') return undefined;
   const filled = fillGet(template, search);
   return filled && { ...filled, languageCd: languageOf(filled.path, language, chosen) };
 }
 
-/** Lists the GETs of a route or an offered slot: required ones, then optional ones. */
+/** Lists the GETs of a route or an offered slot: required ones, optional ones, then those of pages in other languages. */
 export function listGets({
   gets,
   optionalGets = [],
+  translatedGets = [],
   languages = [],
-}: Pick<RemoteRoute, 'gets' | 'optionalGets' | 'languages'>): PageGet[] {
-  return [...gets, ...optionalGets].map((template, index) => ({
+}: Pick<RemoteRoute, 'gets' | 'optionalGets' | 'translatedGets' | 'languages'>): PageGet[] {
+  return [...gets, ...optionalGets, ...translatedGets].map((template, index) => ({
     template,
     language: languages[index],
     isOptional: index >= gets.length,
+    isTranslated: index >= gets.length + optionalGets.length,
   }));
 }
 

@@ -31,6 +31,8 @@ export type GetValues<E extends Endpoint> = {
 export interface GetOptions {
   /** The page is complete without it: not requested if its key is absent. @default false */
   readonly optional?: boolean;
+  /** Only pages in other languages than Korean request it, and are complete without it. @default false */
+  readonly translated?: boolean;
 }
 
 /** GET of a page as data: queries, `remote.json` and the server derive the same request from it. */
@@ -38,6 +40,7 @@ export interface Get<E extends GetEndpoint = GetEndpoint> {
   readonly endpoint: E;
   readonly values: Readonly<Record<string, string | FromSearch>>;
   readonly isOptional: boolean;
+  readonly isTranslated: boolean;
   /** Creates the query of the request. @default endpointQuery */
   readonly toQuery?: <T extends Endpoint>(endpoint: T, input: EndpointInput<T>) => RouteQuery;
 }
@@ -70,6 +73,7 @@ export function get<E extends GetEndpoint>(endpoint: E, values: GetValues<E>, op
     endpoint,
     values: Object.fromEntries(given.map(([key, value]) => [key, resolveValue(value, shape[key])])),
     isOptional: options.optional ?? false,
+    isTranslated: options.translated ?? false,
   };
 }
 

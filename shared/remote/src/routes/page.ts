@@ -1,3 +1,4 @@
+import { toLocale } from '@haesol/contracts/common';
 import type { GuardName, LayoutName } from '@haesol/contracts/release';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import type { ReactNode } from 'react';
@@ -143,8 +144,9 @@ export interface Page extends RouteDefinition, PageRegistration {
 
 const toQueries =
   (gets: readonly Get[]): NonNullable<RouteDefinition['queries']> =>
-  ({ search }) =>
+  ({ search, languageCd }) =>
     gets.flatMap((get): RouteQuery[] => {
+      if (get.isTranslated && toLocale(languageCd) === 'ko') return [];
       const input = toInput(get, search);
       if (input === undefined) return [];
       return [(get.toQuery ?? endpointQuery)(get.endpoint, input)];
