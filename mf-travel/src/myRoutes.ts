@@ -15,6 +15,7 @@ import { comparedPlaces } from './features/compare/compareRules.ts';
 import { inquiriesState } from './features/inquiries/inquiriesState.ts';
 import { firstCoupons, myCounts, myState } from './features/my/myState.ts';
 import { chosenPlan, ownPlans, sharedPlan } from './features/plan/planGets.ts';
+import { rates } from './rates.ts';
 
 const optional = { optional: true };
 /** Members-only pages: never in search engines. */
@@ -30,7 +31,7 @@ export const myRoutes = [
     bare: true,
     title: 'pages.reserve.title',
     description: 'pages.reserve.description',
-    gets: [chosenGoods, chosenPass, booker, getCodes('NATION')],
+    gets: [chosenGoods, chosenPass, booker, getCodes('NATION'), rates],
     search: ['counts', 'useDate', 'departDate', 'count'],
     uids: ['goodsDtlId', 'gdsDtlUid', 'rsvtUid'],
     screen: () => import('./features/buying/ReserveScreen.tsx'),
@@ -41,7 +42,7 @@ export const myRoutes = [
     bare: true,
     title: 'pages.payment.title',
     description: 'pages.payment.description',
-    gets: [chosenOrder, booker, getCodes('NATION')],
+    gets: [chosenOrder, booker, getCodes('NATION'), rates],
     uids: ['orderUid'],
     props: { step: 'pay' },
     screen: () => import('./features/buying/PaymentScreen.tsx'),
@@ -62,7 +63,7 @@ export const myRoutes = [
     bare: true,
     title: 'pages.checkout.title',
     description: 'pages.checkout.description',
-    gets: [planToBuy, booker, getCodes('NATION')],
+    gets: [planToBuy, booker, getCodes('NATION'), rates],
     uids: ['planUid'],
     screen: () => import('./features/buying/CheckoutScreen.tsx'),
   }),
@@ -71,7 +72,7 @@ export const myRoutes = [
     path: paths.purchase,
     title: 'pages.purchase.title',
     description: 'pages.purchase.description',
-    gets: [chosenPurchase],
+    gets: [chosenPurchase, rates],
     uids: ['purchaseUid'],
     props: { step: 'purchase' },
     screen: () => import('./features/buying/PaymentScreen.tsx'),
@@ -93,7 +94,7 @@ export const myRoutes = [
     title: 'pages.my.title',
     description: 'pages.my.description',
     menu: { id: 'travel_my', order: 60, description: 'pages.my.menu' },
-    gets: [myCounts, myState.get, firstCoupons],
+    gets: [myCounts, myState.get, firstCoupons, rates],
     search: ['tab', 'liked', 'compare'],
     screen: () => import('./features/my/MyScreen.tsx'),
   }),
@@ -105,7 +106,7 @@ export const myRoutes = [
     title: 'pages.compare.title',
     description: 'pages.compare.description',
     marks: 'travel_my',
-    gets: [...comparedPlaces, getCodes('SGG'), getCodes('FACILITY'), getCodes('ETC_INFO')],
+    gets: [...comparedPlaces, getCodes('SGG'), getCodes('FACILITY'), getCodes('ETC_INFO'), rates],
     search: comparedKeys,
     screen: () => import('./features/compare/CompareScreen.tsx'),
   }),
@@ -126,7 +127,7 @@ export const myRoutes = [
     title: 'pages.plan.title',
     description: 'pages.plan.description',
     marks: 'travel_my',
-    gets: [chosenPlan],
+    gets: [chosenPlan, rates],
     uids: ['planUid'],
     screen: () => import('./features/plan/PlanScreen.tsx'),
   }),

@@ -25,6 +25,7 @@ import { promotionListState } from './features/promotions/promotionListState.ts'
 import { roomNights } from './features/room/roomGets.ts';
 import { tourListState } from './features/tours/tourListState.ts';
 import { myRoutes } from './myRoutes.ts';
+import { rates } from './rates.ts';
 
 const pageNum = fromSearch('pageNum');
 const placeCodes = [getCodes('GDS_CATEGORY_CD'), getCodes('SGG')];
@@ -38,7 +39,7 @@ export const routes = [
     title: 'pages.travel.title',
     description: 'pages.travel.description',
     menu: { id: 'travel_home', order: 5, description: 'pages.travel.menu' },
-    gets: [...Object.values(homeGets), ...placeCodes, getCodes('THEME_CD')],
+    gets: [...Object.values(homeGets), ...placeCodes, getCodes('THEME_CD'), rates],
     screen: () => import('./features/home/HomeScreen.tsx'),
   }),
   definePage({
@@ -49,7 +50,7 @@ export const routes = [
     title: 'pages.map.title',
     description: 'pages.map.description',
     menu: { id: 'travel_map', order: 7, description: 'pages.map.menu' },
-    gets: [mapPages, ...Object.values(mapGets), ...placeCodes, getCodes('FACILITY'), getCodes('ETC_INFO')],
+    gets: [mapPages, ...Object.values(mapGets), ...placeCodes, getCodes('FACILITY'), getCodes('ETC_INFO'), rates],
     screen: () => import('./features/map/MapScreen.tsx'),
   }),
   definePage({
@@ -66,6 +67,7 @@ export const routes = [
       getCodes('SGG'),
       getCodes('FACILITY'),
       getCodes('ETC_INFO'),
+      rates,
     ],
     screen: () => import('./features/attractions/AttractionListScreen.tsx'),
   }),
@@ -89,6 +91,7 @@ export const routes = [
       ...placeCodes,
       getCodes('FACILITY'),
       getCodes('ETC_INFO'),
+      rates,
     ],
     uids: ['gdsUid'],
     screen: () => import('./features/attraction/AttractionScreen.tsx'),
@@ -100,7 +103,7 @@ export const routes = [
     title: 'pages.room.title',
     description: 'pages.room.description',
     missing: errorCodes.notFound,
-    gets: [get(attractionGet, { gdsUid: fromSearch('gdsUid') }), roomNights],
+    gets: [get(attractionGet, { gdsUid: fromSearch('gdsUid') }), roomNights, rates],
     uids: ['gdsUid', 'goodsDtlId'],
     screen: () => import('./features/room/RoomScreen.tsx'),
   }),
@@ -111,7 +114,7 @@ export const routes = [
     title: 'pages.passes.title',
     description: 'pages.passes.description',
     menu: { id: 'travel_passes', order: 20, description: 'pages.passes.menu' },
-    gets: [passListState.get, getCodes('PS_CD')],
+    gets: [passListState.get, getCodes('PS_CD'), rates],
     screen: () => import('./features/passes/PassListScreen.tsx'),
   }),
   definePage({
@@ -122,7 +125,7 @@ export const routes = [
     description: 'pages.pass.description',
     missing: errorCodes.notFound,
     listedBy: { get: get(passList, { pageNum, pageSize: 100 }), key: 'gdsDtlUid' },
-    gets: [get(passGet, { gdsDtlUid: fromSearch('gdsDtlUid') }), allPasses, ...placeCodes],
+    gets: [get(passGet, { gdsDtlUid: fromSearch('gdsDtlUid') }), allPasses, ...placeCodes, rates],
     uids: ['gdsDtlUid'],
     screen: () => import('./features/passes/PassScreen.tsx'),
   }),
@@ -145,7 +148,7 @@ export const routes = [
     missing: errorCodes.notFound,
     structuredData: { '@type': 'TouristTrip', name: '{0.title}', description: '{0.summary}' },
     listedBy: { get: get(tourList, { pageNum, pageSize: 100 }), key: 'tourUid' },
-    gets: [get(tourGet, { tourUid: fromSearch('tourUid') })],
+    gets: [get(tourGet, { tourUid: fromSearch('tourUid') }), rates],
     uids: ['tourUid'],
     screen: () => import('./features/tours/TourDetailScreen.tsx'),
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { About } from './About.tsx';
 import styles from './BottomBar.module.css';
 
 /**
@@ -16,18 +17,20 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
 export interface SumBarProps {
   readonly note: string;
   readonly sum: string;
+  readonly won: number;
   /** Link or button. */
   readonly children: ReactNode;
 }
 
 /** Bar with the sum beside the button. */
-export function SumBar({ note, sum, children }: SumBarProps) {
+export function SumBar({ note, sum, won, children }: SumBarProps) {
   return (
     <BottomBar>
       <div className={styles.row}>
         <p className={styles.words}>
           <span>{note}</span>
           <b>{sum}</b>
+          <About won={won} />
         </p>
         {children}
       </div>

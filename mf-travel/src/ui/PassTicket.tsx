@@ -2,6 +2,7 @@ import type { PassItem } from '@haesol/contracts/travel';
 import { KitLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toPassHref } from '#paths';
+import { About } from './About.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './PassTicket.module.css';
 
@@ -42,6 +43,7 @@ export function PassTicket({ pass, index, headingLevel = 3 }: PassTicketProps) {
         </p>
         <p className={styles.price}>
           <Figure unit="won" value={price} />
+          <About won={price} />
         </p>
         <p className={styles.facts}>{t('passes.apart', { count: exampleCnt, amount: formatKrw(listPrice) })}</p>
       </div>

@@ -2,6 +2,7 @@ import type { Attraction } from '@haesol/contracts/travel';
 import { Badge, KitLink, toPictureLoading } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toAttractionHref } from '#paths';
+import { About } from './About.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './PlaceCard.module.css';
 import { useNoticeText } from './PlaceNotices.tsx';
@@ -48,6 +49,7 @@ export function PlaceCard({ attraction, category, region, index, headingLevel = 
         <Score rating={rating} reviewCnt={reviewCnt} />
         <p className={styles.price}>
           {lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}
+          <About won={lowPrice} />
         </p>
       </div>
       {notice !== undefined && (

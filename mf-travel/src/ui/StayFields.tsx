@@ -2,6 +2,7 @@ import type { GoodsInfo } from '@haesol/contracts/travel';
 import { Fieldset } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { chooseDay, listNights, type Stay } from '#calendar/stay';
+import { About } from './About.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
 import styles from './StayFields.module.css';
 import { useWhenText } from './useWhenText.tsx';
@@ -54,6 +55,7 @@ function StaySum({ days, stay }: Pick<StayFieldsProps, 'stay'> & { readonly days
   if (stay.from === '') return <p>{t('room.chooseArrival')}</p>;
   if (stay.to === '') return <p>{t('room.chooseDeparture', { day: formatShortDay(stay.from) })}</p>;
   const nights = listNights(days, stay);
+  const total = nights.reduce((sum, { price }) => sum + price, 0);
   return (
     <>
       <p className={styles.when}>{whenText({ useDate: stay.from, departDate: stay.to })}</p>
@@ -66,7 +68,10 @@ function StaySum({ days, stay }: Pick<StayFieldsProps, 'stay'> & { readonly days
         ))}
         <div className={styles.total}>
           <dt>{t('room.stayTotal', { count: nights.length })}</dt>
-          <dd>{formatKrw(nights.reduce((sum, { price }) => sum + price, 0))}</dd>
+          <dd>
+            {formatKrw(total)}
+            <About won={total} />
+          </dd>
         </div>
       </dl>
     </>

@@ -2,7 +2,9 @@ import type { AttractionOption } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { toReserveHref } from '#paths';
+import { About } from '#ui/About';
 import { SumBar } from '#ui/BottomBar';
+import { Currency } from '#ui/Currency';
 import styles from './OptionSum.module.css';
 import { findLowestPrice, listChosen, sumTickets } from './optionRules.ts';
 import type { Counts } from './useCounts.ts';
@@ -28,10 +30,14 @@ export function OptionSum({ options, counts }: OptionSumProps) {
       data-choice={chosen.length > 1 || undefined}
       id={sumId}
     >
-      <p className={styles.lowest}>{t('attractions.from', { price: formatKrw(lowest) })}</p>
+      <p className={styles.lowest}>
+        {t('attractions.from', { price: formatKrw(lowest) })}
+        <About won={lowest} />
+      </p>
       <p aria-live="polite" className={styles.line}>
         <span>{t('attraction.chosen', { count })}</span>
         <b className={styles.amount}>{formatKrw(amount)}</b>
+        <About won={amount} />
       </p>
       <div className={styles.buttons}>
         {chosen.length === 0 ? (
@@ -47,6 +53,7 @@ export function OptionSum({ options, counts }: OptionSumProps) {
         )}
       </div>
       <p className={styles.note}>{t('attraction.sumText')}</p>
+      <Currency />
     </section>
   );
 }
@@ -61,7 +68,11 @@ export function OptionBar({ options, counts }: OptionSumProps) {
   const href =
     first === undefined ? '#options' : others.length > 0 ? `#${sumId}` : toReserveHref(first.goodsDtlId, first.counts);
   return (
-    <SumBar note={t('attraction.chosen', { count })} sum={first === undefined ? lowest : formatKrw(amount)}>
+    <SumBar
+      note={t('attraction.chosen', { count })}
+      sum={first === undefined ? lowest : formatKrw(amount)}
+      won={first === undefined ? findLowestPrice(options) : amount}
+    >
       <LinkButton href={href} size="large" variant="primary">
         {t(first === undefined ? 'attraction.chooseTickets' : 'attraction.reserve')}
       </LinkButton>

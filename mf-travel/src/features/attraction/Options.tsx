@@ -4,6 +4,7 @@ import { Badge, KitLink, Stepper } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Check from 'lucide-react/icons/check';
 import { toRoomHref } from '#paths';
+import { About } from '#ui/About';
 import { toAgeText } from '#ui/ageText';
 import { Section } from '#ui/Section';
 import styles from './Options.module.css';
@@ -41,7 +42,10 @@ export function Options({ place, counts }: OptionsProps) {
                 {t('room.people', { base: option.room.baseCnt, max: option.room.maxCnt })}
               </span>
             )}
-            <b className={styles.price}>{t('room.from', { price: formatKrw(option.prices[0]?.price ?? 0) })}</b>
+            <b className={styles.price}>
+              {t('room.from', { price: formatKrw(option.prices[0]?.price ?? 0) })}
+              <About won={option.prices[0]?.price ?? null} />
+            </b>
           </li>
         ))}
       </ul>
@@ -93,7 +97,10 @@ function Ticket({ option, counts, lang }: TicketProps) {
               <span lang={lang}>{priceNm}</span>{' '}
               <small className={styles.note}>{toAgeText({ ageFrom, ageTo }, t)}</small>
             </span>
-            <b className={styles.price}>{formatKrw(price)}</b>
+            <b className={styles.price}>
+              {formatKrw(price)}
+              <About won={price} />
+            </b>
             <Stepper
               label={`${optionNm} ${priceNm}`}
               hideLabel

@@ -1,5 +1,6 @@
 import type { OrderQuote } from '@haesol/contracts/travel';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { About } from '#ui/About';
 import styles from './AmountRows.module.css';
 
 /** Line of a sum; without count and price it is the sum of one of several goods. */
@@ -17,10 +18,12 @@ export interface AmountRowsProps {
   readonly sumLabel: string;
   /** The sum is a part of a larger one. @default false */
   readonly isPart?: boolean;
+  /** The sum is still to be paid: it is shown in another currency too. @default false */
+  readonly isToPay?: boolean;
 }
 
 /** Rows of items, discounts, and the sum with its tax. */
-export function AmountRows({ quote, sumLabel, isPart = false }: AmountRowsProps) {
+export function AmountRows({ quote, sumLabel, isPart = false, isToPay = false }: AmountRowsProps) {
   const t = useText();
   const { formatKrw, formatNumber, formatShortDay } = useFormats();
   const { lines, nights, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
@@ -61,6 +64,7 @@ export function AmountRows({ quote, sumLabel, isPart = false }: AmountRowsProps)
       <p className={styles.sum} data-part={isPart || undefined}>
         <span>{sumLabel}</span>
         <b>{formatKrw(payAmount)}</b>
+        {isToPay && <About won={payAmount} />}
       </p>
       {!isPart && (
         <p className={styles.tax}>

@@ -4,6 +4,7 @@ import { Form, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
 import { DetailView, NothingChosen, useCall, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { paths, toPaymentHref, toPlanHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
+import { BarAbout } from '#ui/Currency';
 import { listPlannedGoods, type PlannedGoods } from '#ui/plannedGoods';
 import { type PurchaseWish, usePurchaseQuote } from '#ui/usePurchaseQuote';
 import { useWhenText } from '#ui/useWhenText';
@@ -153,7 +154,12 @@ function CheckoutForm(props: CheckoutProps) {
             isFailed={error !== null}
           />
         }
-        bar={button}
+        bar={
+          <>
+            <BarAbout won={isRefused ? undefined : data?.payAmount} />
+            {button}
+          </>
+        }
         step={1}
       >
         {data === undefined && <QuoteFailure quote={quote} />}

@@ -2,6 +2,7 @@ import { type Order, passBuyForm, reserveForm } from '@haesol/contracts/travel';
 import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
+import { BarAbout, Currency } from '#ui/Currency';
 import { AmountRows } from './AmountRows.tsx';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
@@ -115,15 +116,21 @@ export function PayForm(props: PayFormProps) {
             <div className={panel.box}>
               <h2 className={panel.title}>{when}</h2>
               <div className={panel.amounts}>
-                <AmountRows quote={order} sumLabel={t('buying.toPay')} />
+                <AmountRows isToPay quote={order} sumLabel={t('buying.toPay')} />
               </div>
+              <Currency />
               <CancelNote steps={order.refundSteps} />
               <div className={panel.pay}>{button}</div>
             </div>
             <p className={panel.seller}>{t('buying.seller', { provider: gdsNm })}</p>
           </aside>
         }
-        bar={button}
+        bar={
+          <>
+            <BarAbout won={payAmount} />
+            {button}
+          </>
+        }
         step={2}
         thing={{ name: gdsNm, lang: order.lang, text: when, url: order.thumbUrl, alt: order.thumbAlt }}
       >

@@ -6,6 +6,7 @@ import { CallError } from '@haesol/remote/http';
 import { DetailView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect } from 'react';
 import { toPurchaseHref } from '#paths';
+import { BarAbout } from '#ui/Currency';
 import { useOwnBookings } from '#ui/guestSession';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
@@ -138,7 +139,12 @@ function PurchasePayForm(props: PaymentProps) {
             goods={orders.map((order) => ({ name: `${order.gdsNm} ${factsOf(order)}`, amount: order.itemAmount }))}
           />
         }
-        bar={button}
+        bar={
+          <>
+            <BarAbout won={payAmount} />
+            {button}
+          </>
+        }
         step={2}
       >
         <PayNotice payState={payState} />

@@ -1,6 +1,7 @@
 import type { PurchaseInfo } from '@haesol/contracts/travel';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
+import { Currency } from '#ui/Currency';
 import { AmountRows } from './AmountRows.tsx';
 import panel from './QuotePanel.module.css';
 
@@ -32,9 +33,10 @@ export function PurchaseSum({ goods, amounts, isFailed = false, button }: Purcha
           {amounts === undefined ? (
             <p>{t(isFailed ? 'buying.amountsMissing' : 'plan.ticket.reading')}</p>
           ) : (
-            <AmountRows quote={{ ...amounts, lines, nights: [] }} sumLabel={t('buying.toPay')} />
+            <AmountRows isToPay quote={{ ...amounts, lines, nights: [] }} sumLabel={t('buying.toPay')} />
           )}
         </div>
+        {amounts !== undefined && <Currency />}
         <p className={panel.line}>{t('checkout.single')}</p>
         <div className={panel.pay}>{button}</div>
         {amounts !== undefined && amounts.earnPoints > 0 && (

@@ -2,6 +2,7 @@ import type { PayInfo } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
 import { useFormats, useSession, useText } from '@haesol/remote/lifecycle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { BarAbout, Currency } from '#ui/Currency';
 import { useCancelText } from '#ui/useCancelText';
 import { AmountRows } from './AmountRows.tsx';
 import styles from './QuotePanel.module.css';
@@ -35,9 +36,10 @@ export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: 
           {quote === undefined ? (
             <p>{t(isFailed ? 'buying.amountsMissing' : 'buying.chooseFirst')}</p>
           ) : (
-            <AmountRows quote={quote} sumLabel={t('buying.toPay')} />
+            <AmountRows isToPay quote={quote} sumLabel={t('buying.toPay')} />
           )}
         </div>
+        {quote !== undefined && <Currency />}
         {quote !== undefined && <CancelNote steps={quote.refundSteps} />}
         {quote !== undefined && quote.answerByDt !== null && (
           <p className={styles.line}>{t('buying.answerBy', { time: formatDateTime(quote.answerByDt) })}</p>
@@ -83,6 +85,7 @@ export function PayBar({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quot
           {text}
         </p>
       )}
+      <BarAbout won={quote?.payAmount} />
       <PayButton isBusy={isBusy} quote={quote} />
     </>
   );

@@ -5,6 +5,7 @@ import { toHref } from '@haesol/remote/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toAttractionHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';
+import { About } from '#ui/About';
 import { MoreLink } from '#ui/MoreLink';
 import { homeGets } from './homeGets.ts';
 import styles from './RegionCard.module.css';
@@ -33,6 +34,7 @@ export function RegionCard({ counts }: { readonly counts: AttractionCounts['regi
                   </KitLink>
                   <small>
                     {lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}
+                    <About won={lowPrice} />
                   </small>
                 </span>
               </li>

@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths, toListHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';
+import { About } from '#ui/About';
 import { Score } from '#ui/Score';
 import { WindowedGroups } from '#ui/WindowedGroups';
 import type { MapListState } from './MapFilters.tsx';
@@ -152,6 +153,7 @@ function PlaceRow({ place, href, isChosen }: PlaceRowProps) {
       </div>
       <p className={styles.price}>
         <b>{lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}</b>
+        <About won={lowPrice} />
         {passYn === 'Y' && <em>{t('map.pass')}</em>}
       </p>
     </li>

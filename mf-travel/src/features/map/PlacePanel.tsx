@@ -2,6 +2,7 @@ import { Badge, LinkButton, Skeleton } from '@haesol/kit';
 import { QueryView, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import X from 'lucide-react/icons/x';
 import { toAttractionHref } from '#paths';
+import { About } from '#ui/About';
 import { Score } from '#ui/Score';
 import type { MapListState } from './MapFilters.tsx';
 import { mapGets } from './mapState.ts';
@@ -41,6 +42,7 @@ export function PlacePanel({ list: { hrefOf } }: { readonly list: MapListState }
             </p>
             <p lang={lang}>{summary}</p>
             <b>{lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}</b>
+            <About won={lowPrice} />
           </div>
           <p className={styles.actions}>
             <LinkButton href={toAttractionHref(gdsUid)} variant="primary">

@@ -6,6 +6,7 @@ import { useFormats, useGet, useListState, useShell, useText } from '@haesol/rem
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths, toPaymentHref, toPurchaseHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { About } from '#ui/About';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useWhenText } from '#ui/useWhenText';
@@ -105,7 +106,10 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
         )}
       </div>
       <div className={styles.end}>
-        <b className={styles.amount}>{formatKrw(payAmount)}</b>
+        <b className={styles.amount}>
+          {formatKrw(payAmount)}
+          <About won={payAmount} />
+        </b>
         <RowAction reservation={reservation} />
       </div>
     </li>

@@ -3,7 +3,9 @@ import { Accordion, LinkButton, SegmentLinks, Stepper } from '@haesol/kit';
 import { DetailView, useEndpoint, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { paths, toPassHref, toReservePassHref } from '#paths';
+import { About } from '#ui/About';
 import { SumBar } from '#ui/BottomBar';
+import { Currency } from '#ui/Currency';
 import { MoreLink } from '#ui/MoreLink';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
@@ -106,7 +108,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
           <p>{t('passes.withdrawal')}</p>
         </Section>
       </article>
-      <SumBar note={passNm} sum={formatKrw(price * count)}>
+      <SumBar note={passNm} sum={formatKrw(price * count)} won={price * count}>
         <LinkButton href={toReservePassHref(pass.gdsDtlUid, count)} size="large" variant="primary">
           {t('passes.buyShort')}
         </LinkButton>
@@ -152,13 +154,17 @@ function Purchase({ pass, count, onCount }: PurchaseProps) {
       <Kinds pass={pass} />
       <p className={styles.line}>
         <span>{t('passes.stub', { persons, days: validDays })}</span>
-        <b className={styles.price}>{formatKrw(price)}</b>
+        <b className={styles.price}>
+          {formatKrw(price)}
+          <About won={price} />
+        </b>
       </p>
       <Stepper label={t('buying.passCount')} max={orderLimits.count} onValueChange={onCount} value={count} />
       <LinkButton block href={toReservePassHref(gdsDtlUid, count)} size="large" variant="primary">
         {t('passes.buy', { price: formatKrw(price * count) })}
       </LinkButton>
       <p className={styles.note}>{t('passes.withdrawal')}</p>
+      <Currency />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { Button, LinkButton, MessageBar, Select, Stepper } from '@haesol/kit';
 import { useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { toCheckoutHref } from '#paths';
+import { About } from '#ui/About';
 import { langOfRefusal } from '#ui/useRefusalToast';
 import styles from './Plan.module.css';
 
@@ -39,7 +40,12 @@ export function PlanSum(props: PlanSumProps) {
       {count > 0 && (
         <p aria-live="polite" className={styles.total}>
           <span>{t('plan.sum.total', { count })}</span>
-          {quote !== undefined && <b>{formatKrw(quote.itemAmount)}</b>}
+          {quote !== undefined && (
+            <span>
+              <b>{formatKrw(quote.itemAmount)}</b>
+              <About won={quote.itemAmount} />
+            </span>
+          )}
         </p>
       )}
       {count > 0 && isFailed && !isTooMany && (

@@ -12,6 +12,8 @@ import {
 import { useState } from 'react';
 import type { Stay } from '#calendar/stay';
 import { paths, toAttractionHref, toReserveStayHref } from '#paths';
+import { About } from '#ui/About';
+import { Currency } from '#ui/Currency';
 import { Gallery } from '#ui/Gallery';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
@@ -92,6 +94,7 @@ function Room({ place, option, room }: RoomProps) {
           {prices.map(({ priceSn, priceNm, price }) => (
             <li key={priceSn}>
               <span lang={lang}>{priceNm}</span> <b>{formatKrw(price)}</b>
+              <About won={price} />
             </li>
           ))}
         </ul>
@@ -99,6 +102,7 @@ function Room({ place, option, room }: RoomProps) {
           {(info) => <StayChoice info={info} />}
         </QueryView>
         <p>{t('room.feeFrom')}</p>
+        <Currency />
       </Section>
       <Section isRuled={false} title={t('attraction.refund')}>
         <RefundTable lang={lang} price={prices[0]?.price ?? 0} rules={refundRules} />

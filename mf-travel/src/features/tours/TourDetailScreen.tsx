@@ -5,6 +5,7 @@ import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lif
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { paths } from '#paths';
+import { About } from '#ui/About';
 import { FavouriteButton } from '#ui/FavouriteButton';
 import { Figure } from '#ui/Figure';
 import { DayStops } from './DayStops.tsx';
@@ -94,7 +95,15 @@ function Figures({ tour }: { readonly tour: TourDetail }) {
     { name: t('tours.figures.stops'), value: <Figure unit="places" value={stopCnt} /> },
     { name: t('tours.figures.car'), value: <b>{formatDuration(carMin)}</b> },
     ...(walkKm > 0 ? [{ name: t('tours.figures.walk'), value: <Figure unit="km" value={walkKm} /> }] : []),
-    { name: t('tours.figures.cost'), value: <b>{formatKrw(cost)}</b> },
+    {
+      name: t('tours.figures.cost'),
+      value: (
+        <>
+          <b>{formatKrw(cost)}</b>
+          <About won={cost} />
+        </>
+      ),
+    },
   ];
   return (
     <dl className={styles.figures}>

@@ -3,6 +3,7 @@ import { Button } from '@haesol/kit';
 import { useCopy, useFormats, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
+import { About } from '#ui/About';
 import { RouteMap } from '#ui/RouteMap';
 import { TakeTour } from '#ui/TakeTour';
 import { toPlanText } from './planText.ts';
@@ -48,7 +49,10 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
         ))}
         <div className={styles.total}>
           <dt>{t('tours.total')}</dt>
-          <dd>{formatKrw(tour.cost)}</dd>
+          <dd>
+            {formatKrw(tour.cost)}
+            <About won={tour.cost} />
+          </dd>
         </div>
       </dl>
       <p className={styles.legend}>{t('tours.costText')}</p>

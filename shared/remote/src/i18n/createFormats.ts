@@ -1,4 +1,5 @@
 import {
+  formatAbout,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -16,6 +17,7 @@ import {
 
 /** Formatters of dates, numbers and amounts in one language; a date of another year includes the year. */
 const create = (locale: string, today: string) => ({
+  formatAbout: (amount: number, currency: string) => formatAbout(amount, currency, locale),
   formatDate: (instant: string) => formatDate(instant, locale),
   formatDateTime: (instant: string) => formatDateTime(instant, locale),
   formatDuration: (minutes: number) => formatDuration(minutes, locale),

@@ -60,7 +60,7 @@ export const formatTime = (instant: string, locale = 'ko'): string => write(inst
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function toNumberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options?.style} ${options?.unit}`;
+  const key = JSON.stringify([locale, options]);
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
   numberFormats.set(key, format);
   return format;
@@ -72,6 +72,13 @@ export const formatKrw = (won: number, locale = 'ko'): string =>
   locale === 'ko'
     ? `${formatNumber(won)}원`
     : toNumberFormat(locale, { style: 'currency', currency: 'KRW' }).format(won);
+
+/** `US$14.30`, from a hundred on without cents: an amount for orientation in another currency, with no-break spaces. */
+export function formatAbout(amount: number, currency: string, locale = 'ko'): string {
+  const digits = amount < 100 ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  const format = toNumberFormat(toDateLocale(locale), { style: 'currency', currency, ...digits });
+  return format.format(amount).replaceAll(/\s/g, nbsp);
+}
 
 /** `1시간 45분`, `45분`, `2시간`: formats whole minutes as hours and minutes, with a no-break space, in Japanese and Chinese without. */
 export function formatDuration(minutes: number, locale = 'ko'): string {
