@@ -1,56 +1,42 @@
-import { toDateLocale } from '@haesol/contracts/common';
-import { Select } from '@haesol/kit';
-import { useFormats, useReadable, useText, useTextLocale } from '@haesol/remote/lifecycle';
-import { useAbout, useRates, wonCd } from './About.tsx';
+import { useFormats, useReadable, useText } from '@haesol/remote/lifecycle';
+import { lazy, Suspense } from 'react';
+import { useAbout, useRates } from './About.tsx';
 import styles from './Currency.module.css';
-import { currencyChoice } from './currencyChoice.ts';
 
-const isHydrated = { get: () => true, getServer: () => false, subscribe: () => () => undefined };
+const Select = lazy(() =>
+  import('./CurrencySelect.tsx').then(
+    ({ CurrencySelect }) => ({ default: CurrencySelect }),
+    // Prices are complete without the choice.
+    () => ({ default: () => null }),
+  ),
+);
+const hydrated = { get: () => true, getServer: () => false, subscribe: () => () => undefined };
 
-/** Choice of the currency beside the won, for this browser; nothing without rates. @param isAsked as of {@link useRates} */
-export function CurrencySelect({ isAsked = false }: { readonly isAsked?: boolean }) {
-  const t = useText();
-  const locale = toDateLocale(useTextLocale());
-  const { rates, rate } = useRates(isAsked);
-  // Browsers may name a currency otherwise than the server.
-  const isNamed = useReadable(isHydrated);
+/** Choice of the currency beside the won; nothing without rates. @param isAsked as of {@link useRates} */
+export function CurrencyChoice({ isAsked = false }: { readonly isAsked?: boolean }) {
+  const { rates } = useRates(isAsked);
+  // The server does not wait for code.
+  const isHydrated = useReadable(hydrated);
   if (rates.length === 0) return null;
-  const names = isNamed ? new Intl.DisplayNames(locale, { type: 'currency' }) : undefined;
   return (
-    <Select
-      label={t('currency.label')}
-      onChange={({ target }) => currencyChoice.choose(target.value)}
-      options={[
-        { value: wonCd, label: t('currency.wonOnly') },
-        ...rates.map(({ currencyCd }) => ({
-          value: currencyCd,
-          label: [currencyCd, names?.of(currencyCd) ?? ''].join(' ').trim(),
-        })),
-      ]}
-      size="small"
-      value={rate?.currencyCd ?? wonCd}
-    />
+    <div className={styles.select}>
+      <Suspense>{isHydrated && <Select isAsked={isAsked} />}</Suspense>
+    </div>
   );
 }
 
-/** The won is charged, and the day of the rate; nothing without a currency beside the won. */
-function Charged() {
+/** Below prices: the won is charged, the day of the rate, and the choice of the currency. */
+export function Currency() {
   const t = useText();
   const { formatShortDate } = useFormats();
   const { rate } = useRates();
-  if (rate === undefined) return null;
-  return <p className={styles.note}>{t('currency.charged', { day: formatShortDate(rate.rateDt) })}</p>;
-}
-
-/** Choice of the currency with what is charged, below prices. */
-export function Currency() {
-  const { rates } = useRates();
-  if (rates.length === 0) return null;
   return (
-    <div className={styles.choice}>
-      <Charged />
-      <CurrencySelect />
-    </div>
+    <>
+      {rate !== undefined && (
+        <p className={styles.note}>{t('currency.charged', { day: formatShortDate(rate.rateDt) })}</p>
+      )}
+      <CurrencyChoice />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ let unstored = '';
 export const currencyChoice = {
   get(): string {
     try {
-      return localStorage.getItem(storageKey) ?? unstored;
+      return unstored || (localStorage.getItem(storageKey) ?? '');
     } catch {
       // Storage is forbidden: the choice applies until the site is left.
       return unstored;
@@ -18,11 +18,12 @@ export const currencyChoice = {
     return () => listeners.delete(listener);
   },
   choose(currencyCd: string): void {
-    unstored = currencyCd;
     try {
       localStorage.setItem(storageKey, currencyCd);
+      unstored = '';
     } catch {
       // As above, and where the storage is full.
+      unstored = currencyCd;
     }
     for (const listener of listeners) listener();
   },

@@ -36,8 +36,10 @@ export function OptionSum({ options, counts }: OptionSumProps) {
       </p>
       <p aria-live="polite" className={styles.line}>
         <span>{t('attraction.chosen', { count })}</span>
-        <b className={styles.amount}>{formatKrw(amount)}</b>
-        <About won={amount} />
+        <b className={styles.amount}>
+          {formatKrw(amount)}
+          <About won={amount} />
+        </b>
       </p>
       <div className={styles.buttons}>
         {chosen.length === 0 ? (

@@ -63,8 +63,10 @@ export function AmountRows({ quote, sumLabel, isPart = false, isToPay = false }:
       </dl>
       <p className={styles.sum} data-part={isPart || undefined}>
         <span>{sumLabel}</span>
-        <b>{formatKrw(payAmount)}</b>
-        {isToPay && <About won={payAmount} />}
+        <span className={styles.amount}>
+          <b>{formatKrw(payAmount)}</b>
+          {isToPay && <About won={payAmount} />}
+        </span>
       </p>
       {!isPart && (
         <p className={styles.tax}>

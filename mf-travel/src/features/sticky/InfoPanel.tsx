@@ -2,7 +2,7 @@ import { travelInfoList } from '@haesol/contracts/travel';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
 import { QueryView, useCodes, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { paths, toInfoHref } from '#paths';
-import { CurrencySelect } from '#ui/Currency';
+import { CurrencyChoice } from '#ui/Currency';
 import { StickyRows } from './StickyRows.tsx';
 
 const pageSize = '6';
@@ -33,7 +33,7 @@ export function InfoPanel() {
           />
         )}
       </QueryView>
-      <CurrencySelect isAsked />
+      <CurrencyChoice isAsked />
       <LinkButton href={paths.info}>{t('sticky.info.all')}</LinkButton>
     </>
   );

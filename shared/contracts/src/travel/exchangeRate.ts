@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { edited, seenRev } from '../common/officeItem.ts';
-import { officeDate } from '../common/staffDates.ts';
-import { officeLine } from '../common/staffText.ts';
 import { date } from '../common/values.ts';
 
 /** Days for which a rate is offered; an older one would mislead. */
 export const rateDays = 14;
 
-const rate = { currencyCd: z.string(), wonPerUnit: z.number(), rateDt: date };
+/** Won for one unit of a currency. */
+export const rateShape = { currencyCd: z.string(), wonPerUnit: z.number(), rateDt: date };
 
 export const exchangeRates = defineEndpoint({
   name: 'exchangeRates.list',
@@ -17,88 +14,6 @@ export const exchangeRates = defineEndpoint({
   path: '/api/v1/exchange-rates',
   access: 'public',
   language: 'none',
-  response: listOf(z.object(rate)),
+  response: listOf(z.object(rateShape)),
   summary: 'Currencies in which amounts are shown beside the won: won for one unit, with the day of the rate.',
-});
-
-const isCurrency = (code: string) => code !== 'KRW' && Intl.supportedValuesOf('currency').includes(code);
-
-const currencyCd = z
-  .string({ error: '통화를 입력해 주세요.' })
-  .check(z.refine(isCurrency, { error: '원화가 아닌 통화의 코드를 영문 대문자 3자로 입력해 주세요. 예: USD' }));
-
-const rateFields = {
-  wonPerUnit: z
-    .number({ error: '숫자를 입력해 주세요.' })
-    .check(
-      z.minimum(0.001, { error: '0.001 이상 입력해 주세요.' }),
-      z.maximum(1_000_000, { error: '1,000,000까지 입력할 수 있습니다.' }),
-    ),
-  rateDt: officeDate,
-  source: officeLine('출처를', 40),
-  rev: seenRev,
-};
-
-const rateForm = z.strictObject(rateFields);
-export type RateForm = z.output<typeof rateForm>;
-
-const officeRate = z.object({
-  ...rate,
-  source: z.string(),
-  /** Member of staff who entered it; null for the daily file and sample data. */
-  setNm: z.nullable(z.string()),
-  setDt: instant,
-  ...edited,
-});
-
-const params = z.object({ currencyCd: z.string() });
-const saved = z.object({ currencyCd: z.string() });
-
-export const adminRates = defineEndpoint({
-  name: 'admin.listRates',
-  method: 'GET',
-  path: '/api/v1/admin/exchange-rates',
-  access: 'staff',
-  area: 'travel',
-  language: 'header',
-  query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
-  response: listOf(officeRate),
-  summary: 'Exchange rates with source and day, also those that are too old to be offered.',
-});
-
-export const adminAddRate = defineEndpoint({
-  name: 'admin.addRate',
-  method: 'POST',
-  path: '/api/v1/admin/exchange-rates',
-  access: 'staff',
-  area: 'travel',
-  language: 'header',
-  body: z.strictObject({ currencyCd, ...rateFields }),
-  response: saved,
-  summary: 'Offers a currency with its rate.',
-});
-
-export const adminChangeRate = defineEndpoint({
-  name: 'admin.changeRate',
-  method: 'PUT',
-  path: '/api/v1/admin/exchange-rates/{currencyCd}',
-  access: 'staff',
-  area: 'travel',
-  language: 'header',
-  params,
-  body: rateForm,
-  response: saved,
-  summary: 'Changes the rate of a currency.',
-});
-
-export const adminRemoveRate = defineEndpoint({
-  name: 'admin.removeRate',
-  method: 'DELETE',
-  path: '/api/v1/admin/exchange-rates/{currencyCd}',
-  access: 'staff',
-  area: 'travel',
-  language: 'header',
-  params,
-  response: emptyObject,
-  summary: 'Takes a currency off; amounts are shown in won alone to those who chose it.',
 });

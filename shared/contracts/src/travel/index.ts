@@ -4,6 +4,7 @@ export * from './bookingChange.ts';
 export * from './couponStaff.ts';
 export * from './discountTerms.ts';
 export * from './exchangeRate.ts';
+export * from './exchangeRateStaff.ts';
 export * from './feed.ts';
 export * from './goodsStaff.ts';
 export * from './guestOrders.ts';
