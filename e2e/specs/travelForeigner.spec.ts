@@ -104,6 +104,16 @@ async function useCoupon({ page, t }: Journey): Promise<void> {
   await expect(coupons).toHaveValue(uid);
 }
 
+/** Chooses the euro beside the won, and sees both at the sum, with the won as what is charged. */
+async function chooseCurrency({ page, t }: Journey): Promise<void> {
+  const currency = page.getByRole('combobox', { name: startOf(t('currency.label')) });
+  await currency.selectOption('EUR');
+  await expect(page.getByText(t('currency.charged'))).toBeVisible();
+  await expect(page.getByText(t('currency.about')).first()).toContainText('€');
+  await expect(page.getByText(t('currency.bar'))).toContainText('€');
+  await expect(page.getByRole('button', { name: t('buying.paySum') }).filter({ visible: true })).toContainText('₩');
+}
+
 /** Buys a ticket. @param fill fills in more of the form @returns the address of its voucher */
 async function buy(
   journey: Journey,
@@ -238,7 +248,12 @@ test.describe('on a phone', () => {
       const journey: Journey = { page, locale, email: aMailbox(), t };
       await join(journey);
       await test.step('coupons', () => takeCoupons(browser, page.url(), { id: journey.email, password: newPassword }));
-      const voucher = await buy(journey, inThreeWeeks(), useCoupon);
+      const voucher = await buy(journey, inThreeWeeks(), async () => {
+        await useCoupon(journey);
+        await test.step('currency', () => chooseCurrency(journey));
+      });
+      await expect(page.getByRole('main')).toContainText('₩');
+      await expect(page.getByRole('main')).not.toContainText('€');
       await expectMail(journey, 'V-');
       problems.expectFailure(/./);
       await test.step('voucher', () => showVoucher(journey, voucher));

@@ -1,9 +1,20 @@
 import { liveChatGet } from '@haesol/contracts/travel';
 import { Badge, Button, DefinitionTable, EmptyState, LinkButton, MessageBar, Skeleton, TextLink } from '@haesol/kit';
 import { QueryView, useEndpoint, useSession, useShell, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
-import { toInquiryHref } from '#paths';
-import { InquiryForm } from '#ui/InquiryForm';
+import { lazy, Suspense, useState } from 'react';
+import { paths, toInquiryHref } from '#paths';
+
+/** Loaded for members who open the panel; the page with the same form takes its place where it cannot be loaded. */
+const InquiryForm = lazy(() =>
+  import('#ui/InquiryForm').then(
+    (loaded) => ({ default: loaded.InquiryForm }),
+    () => ({ default: InquiryLink }),
+  ),
+);
+
+function InquiryLink() {
+  return <LinkButton href={`${paths.inquiries}?write=Y`}>{useText()('inquiries.ask')}</LinkButton>;
+}
 
 /** Hours of the live chat, number of waiting inquiries, and the inquiry form; the external chat if configured. */
 export function ChatPanel() {
@@ -63,7 +74,9 @@ function Ask() {
   }
   return (
     <section aria-label={t('inquiries.ask')}>
-      <InquiryForm gdsUid="" onSent={setSentUid} rsvtUid="" />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <InquiryForm gdsUid="" onSent={setSentUid} rsvtUid="" />
+      </Suspense>
     </section>
   );
 }

@@ -71,12 +71,12 @@ describe('StickyScreen', () => {
     const rendered = await show(answers, { session: aMember() });
     const { user, shell } = rendered;
     const first = await openPanel(rendered, '실시간 상담');
-    await user.type(first.getByRole('textbox', { name: /^제목/ }), '유모차를 빌릴 수 있나요?');
+    await user.type(await first.findByRole('textbox', { name: /^제목/ }), '유모차를 빌릴 수 있나요?');
     await user.click(first.getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     const panel = await openPanel(rendered, '실시간 상담');
-    expect(panel.getByRole('textbox', { name: /^제목/ })).toHaveValue('유모차를 빌릴 수 있나요?');
+    expect(await panel.findByRole('textbox', { name: /^제목/ })).toHaveValue('유모차를 빌릴 수 있나요?');
     await user.selectOptions(await panel.findByRole('combobox', { name: /^문의 유형/ }), 'RESERVE');
     await user.type(panel.getByRole('textbox', { name: /^내용/ }), '아이와 함께 갑니다. 입구에서 빌릴 수 있나요?');
     await user.click(panel.getByRole('button', { name: '등록' }));
