@@ -4,6 +4,7 @@ import { NotFoundError } from '@haesol/remote/http';
 import { QueryView, type QueryViewProps, useCodes, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { paths, toAttractionHref, toCompareHref, toReserveHref, toRoomHref } from '#paths';
+import { About } from '#ui/About';
 import { Score } from '#ui/Score';
 import styles from './CompareScreen.module.css';
 import { comparedPlaces, distanceKm, findAdultPrice } from './compareRules.ts';
@@ -85,6 +86,7 @@ function useRows(places: readonly AttractionDetail[]): readonly Row[] {
       return (
         <>
           <b className={styles.price}>{formatKrw(adult.price)}</b>
+          <About won={adult.price} />
           <small lang={place.lang}>{[adult.option.optionNm, adult.priceNm].join(' · ')}</small>
         </>
       );
