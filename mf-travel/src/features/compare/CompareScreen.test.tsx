@@ -84,8 +84,8 @@ describe('CompareScreen', () => {
     );
   });
 
-  it('leaves out a place that does not exist any more, and says so', async () => {
-    await open('?place1=g1&place3=gone');
+  it('leaves out a place that does not exist any more, and says so; shows one that is named twice once', async () => {
+    await open('?place1=g1&place2=g1&place3=gone');
 
     expect(await screen.findByText('지금은 볼 수 없는 관광지 1곳을 뺐습니다.')).toBeVisible();
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);

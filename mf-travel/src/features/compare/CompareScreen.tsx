@@ -53,8 +53,10 @@ function useCompared(): QueryViewProps<Compared>['query'] {
   const failed = asked.find(
     ({ error, data }) => data === undefined && error !== null && !(error instanceof NotFoundError),
   );
-  const places = asked.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const isReady = places.length + missing.length === asked.length;
+  const found = asked.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const isReady = found.length + missing.length === asked.length;
+  // An address may name a place twice.
+  const places = found.filter((place, at) => found.findIndex(({ gdsUid }) => gdsUid === place.gdsUid) === at);
   return {
     data: isReady ? { places, missing: missing.length } : undefined,
     error: failed?.error ?? null,
