@@ -11,6 +11,7 @@ import { readRemoteTexts } from '../fixtures/remoteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findMisfits } from '../fixtures/textFit.ts';
 import { chooseDay, inThreeWeeks, takeCoupons, ticket } from '../fixtures/travel.ts';
+import { chooseEuro, startOf, useCoupon } from '../fixtures/travelOrder.ts';
 
 const name = "María O'Connor-Núñez";
 
@@ -31,9 +32,6 @@ const listHangul = (page: Page) =>
     }
     return found.filter((text) => !/^[가-힣](?:\*+[가-힣]?)?$/.test(text));
   });
-
-/** Pattern of a text with something after it. */
-const startOf = ({ source }: RegExp): RegExp => new RegExp(source.replace(/\$$/, ''));
 
 type Texts = Awaited<ReturnType<typeof readRemoteTexts>>;
 
@@ -92,26 +90,6 @@ async function join(journey: Journey): Promise<void> {
   await press(page, t('join.info.submit'));
   await expect(page.getByRole('heading', { level: 1, name: t('join.complete.title') })).toBeVisible();
   await expectLanguage(journey);
-}
-
-/** Chooses a coupon that can be used for the order. */
-async function useCoupon({ page, t }: Journey): Promise<void> {
-  const coupons = page.getByRole('combobox', { name: startOf(t('buying.coupon')) });
-  const usable = coupons.locator('option:not([disabled]):not([value=""])');
-  await expect(usable).not.toHaveCount(0);
-  const uid = (await usable.first().getAttribute('value')) ?? '';
-  await coupons.selectOption(uid);
-  await expect(coupons).toHaveValue(uid);
-}
-
-/** Chooses the euro beside the won, and sees both at the sum, with the won as what is charged. */
-async function chooseCurrency({ page, t }: Journey): Promise<void> {
-  const currency = page.getByRole('combobox', { name: startOf(t('currency.label')) });
-  await currency.selectOption('EUR');
-  await expect(page.getByText(t('currency.charged'))).toBeVisible();
-  await expect(page.getByText(t('currency.about')).first()).toContainText('€');
-  await expect(page.getByText(t('currency.bar'))).toContainText('€');
-  await expect(page.getByRole('button', { name: t('buying.paySum') }).filter({ visible: true })).toContainText('₩');
 }
 
 /** Buys a ticket. @param fill fills in more of the form @returns the address of its voucher */
@@ -250,7 +228,7 @@ test.describe('on a phone', () => {
       await test.step('coupons', () => takeCoupons(browser, page.url(), { id: journey.email, password: newPassword }));
       const voucher = await buy(journey, inThreeWeeks(), async () => {
         await useCoupon(journey);
-        await test.step('currency', () => chooseCurrency(journey));
+        await test.step('currency', () => chooseEuro(journey));
       });
       await expect(page.getByRole('main')).toContainText('₩');
       await expect(page.getByRole('main')).not.toContainText('€');
