@@ -18,6 +18,8 @@ import type { StaffApplicationDetail } from './ApplicationScreen.tsx';
 type Act = StaffTarget | 'DUE' | 'VISIT';
 
 const withVisit: readonly string[] = ['MATCHED', 'IN_PROGRESS'];
+/** Moves with an agreement, a report or other results as files. */
+const withFiles: readonly Act[] = ['MATCHED', 'SELECTED', 'IN_PROGRESS', 'REPORTING', 'DONE'];
 
 /** Moves of an application that its state allows, each with the fields that it needs. */
 export function ApplicationMoves({ application }: { readonly application: StaffApplicationDetail }) {
@@ -120,6 +122,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     <EntityDialog
       {...common}
       body={adminApplicationMove.body}
+      files={withFiles.includes(act) ? { refType: 'TIMELINE', label: t('queue.files'), initial: [] } : undefined}
       hidden={{ to: act, rev }}
       send={(body) => call(adminApplicationMove, { params, body }).then(refresh)}
     >

@@ -103,6 +103,43 @@ describe('ApplicationScreen', () => {
     expect(JSON.parse(JSON.stringify(sent?.body))).toEqual({ ...body, ...('to' in body && { fileUids: [] }) });
   });
 
+  it.each([
+    ['선정', 'ASSN', 'SELECTED'],
+    ['수행 시작', 'TECH', 'IN_PROGRESS'],
+    ['결과보고 받기', 'TECH', 'REPORTING'],
+    ['완료', 'TECH', 'DONE'],
+  ])('sends agreement and report as files with the move %s', async (name, kind, to) => {
+    const file = { fileUid: '0190f3a0-0000-7000-8000-000000000001', orgNm: '협약서.pdf', ext: 'pdf', size: 4 };
+    const stored = { ...file, mime: 'application/pdf', url: '/file/f1', viewUrl: null, thumbUrl: null };
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': { ...application, kind, targets: [to] },
+      'admin.moveApplication': { state: to },
+      'file.upload': { list: [stored], cnt_total: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    await user.upload(
+      dialog.getByLabelText(/첨부 파일/),
+      new File(['%PDF'], file.orgNm, { type: 'application/pdf' }),
+    );
+    expect(await dialog.findByText(file.orgNm)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find((one) => one.name === 'admin.moveApplication')?.body).toMatchObject({
+        to,
+        fileUids: [file.fileUid],
+      }),
+    );
+  });
+
+  it('takes no files with a rejection', async () => {
+    const { user } = await openOffice(toApplicationHref('a1'), { 'admin.application': application });
+    await user.click(await screen.findByRole('button', { name: '반려' }));
+
+    expect(within(screen.getByRole('dialog')).queryByLabelText(/첨부 파일/)).not.toBeInTheDocument();
+  });
+
   it('shows the new state and keeps what was typed after another has moved it', async () => {
     let moved = application;
     const { user } = await openOffice(toApplicationHref('a1'), {

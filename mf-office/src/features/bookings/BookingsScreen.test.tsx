@@ -112,6 +112,22 @@ describe('BookingsScreen', () => {
     expect(moves(shell)).toMatchObject([[expect.anything(), { uids: ['b2'], revs: [2], to: 'APPROVED' }]]);
   });
 
+  it('takes a settlement back from its message', async () => {
+    const used = aBooking(1, { state: 'COMPLETED', settleState: 'UNPAID', targets: [] });
+    const { shell, user } = await open({ 'admin.listBookings': { list: [used], cnt_total: 1, states: [] } });
+    await rowOf('주사전자현미경 1');
+    await user.keyboard('js');
+    await waitFor(() => expect(shell.record.toasts).toHaveLength(1));
+
+    shell.record.toasts[0]?.action?.run();
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 되돌렸습니다.' }));
+    expect(moves(shell)).toMatchObject([
+      ['/api/v1/admin/booking-settlements/transition', { uids: ['b1'], revs: [1], to: 'PAID' }],
+      ['/api/v1/admin/booking-settlements/transition', { uids: ['b1'], revs: [2], to: 'UNPAID' }],
+    ]);
+  });
+
   it('ignores single keys in a field, and when they are switched off', async () => {
     const { shell, user } = await open();
     await rowOf('주사전자현미경 1');

@@ -8,6 +8,8 @@ export function useBookingMoves() {
   const t = useText();
   const bulk = useBulk();
   const isOpenTo = (to: StaffBookingMove) => (row: StaffBooking) => row.targets.includes(to);
+  const settle = (rows: readonly StaffBooking[], to: 'PAID' | 'UNPAID', memo?: string) =>
+    bulk('booking-settlements', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid });
   return toMoves<StaffBooking, StaffBookingMove | 'PAID'>(
     (key, values) => t(`bookings.${key}`, values),
     [
@@ -17,9 +19,21 @@ export function useBookingMoves() {
       { to: 'COMPLETED', look: 'primary', shortcut: 'c', isOpen: isOpenTo('COMPLETED') },
       { to: 'NO_SHOW', look: 'danger', shortcut: 'n', asks: 'optional', isOpen: isOpenTo('NO_SHOW') },
       { to: 'CANCELLED', look: 'danger', asks: 'required', isOpen: isOpenTo('CANCELLED') },
-      { to: 'PAID', look: 'primary', shortcut: 's', isOpen: ({ settleState }) => settleState === 'UNPAID' },
+      {
+        to: 'PAID',
+        look: 'primary',
+        shortcut: 's',
+        isOpen: ({ settleState }) => settleState === 'UNPAID',
+        undo: (rows) =>
+          settle(
+            rows.map((row) => ({ ...row, rev: row.rev + 1 })),
+            'UNPAID',
+          ),
+      },
     ],
     (rows, to, memo) =>
-      bulk(to === 'PAID' ? 'booking-settlements' : 'reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
+      to === 'PAID'
+        ? settle(rows, to, memo)
+        : bulk('reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
   );
 }

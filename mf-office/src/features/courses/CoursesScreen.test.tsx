@@ -62,6 +62,34 @@ describe('CoursesScreen', () => {
         sessions: [],
         publishDt: expect.stringMatching(/^2026-/),
         classCds: ['COMPANY'],
+        fileUids: [],
+      }),
+    );
+  });
+
+  it('attaches a file as material of a course, and removes one', async () => {
+    const facts = { ext: 'pdf', size: 4, mime: 'application/pdf', url: '/file/f', viewUrl: null, thumbUrl: null };
+    const old = { ...facts, fileUid: '0190f3a0-0000-7000-8000-000000000001', orgNm: '작년 자료.pdf' };
+    const added = { ...facts, fileUid: '0190f3a0-0000-7000-8000-000000000002', orgNm: '교재.pdf' };
+    const { shell, user } = await openOffice(`${paths.courses}?edit=e1`, {
+      'admin.listCourses': { list: [], cnt_total: 0 },
+      'admin.getCourse': { ...course, files: [old] },
+      'admin.changeCourse': { eduUid: 'e1' },
+      'codes.list': { list: [{ code: 'FOOD', codeName: '식품' }], cnt_total: 1 },
+      'file.upload': { list: [added], cnt_total: 1 },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: '교육과정 수정' }));
+    await user.click(dialog.getByRole('button', { name: /작년 자료\.pdf.*(삭제|빼기)/ }));
+    await user.upload(
+      dialog.getByLabelText(/교육 자료/),
+      new File(['%PDF'], added.orgNm, { type: 'application/pdf' }),
+    );
+    expect(await dialog.findByText(added.orgNm)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeCourse')?.body).toMatchObject({
+        fileUids: [added.fileUid],
       }),
     );
   });

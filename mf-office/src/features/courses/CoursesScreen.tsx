@@ -172,9 +172,9 @@ export default function CoursesScreen() {
             levels: eduLevels.map((value) => ({ value, label: eduLevelNames[value] })),
             fields: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
           })}
+          files={{ refType: 'EDU', label: t('courses.files'), initial: isCopy ? [] : (course?.files ?? []) }}
           hidden={{
             classCds: course?.classCds ?? [],
-            fileUids: isCopy ? [] : (course?.files.map(({ fileUid }) => fileUid) ?? []),
             rev: isCopy ? undefined : course?.rev,
           }}
           initial={
