@@ -2,7 +2,14 @@ import { adminFaqs, adminPages, adminPosts, adminQnaList, adminSharings, adminTe
 import { type Endpoint, type EndpointData, queryText } from '@haesol/contracts/common';
 import { adminCompanies, adminMembers } from '@haesol/contracts/identity';
 import { adminBookingDay, adminBookings, adminClosures, adminEquipment, adminPenalties } from '@haesol/contracts/lab';
-import { adminApplications, adminCourses, adminEnrolments, adminNotices, adminPrograms } from '@haesol/contracts/learn';
+import {
+  adminAllEnrolments,
+  adminApplications,
+  adminCourses,
+  adminEnrolments,
+  adminNotices,
+  adminPrograms,
+} from '@haesol/contracts/learn';
 import {
   adminAccessLog,
   adminAudit,
@@ -99,6 +106,7 @@ export const lists = {
   jobs: listState(adminJobs, paths.jobs),
   applications: listState(adminApplications, paths.applications),
   courses: listState(adminCourses, paths.courses, editing),
+  allEnrolments: listState(adminAllEnrolments, paths.enrolments, editing),
   bookings: listState(adminBookings, paths.bookings),
   equipment: listState(adminEquipment, paths.equipment),
   closures: listState(adminClosures, paths.closures, editing),

@@ -16,6 +16,7 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
   [paths.qna, 'admin.listQna', noRows, '기다리는 문의가 없습니다.'],
   [paths.applications, 'admin.applications', noRows, '신청이 없습니다.'],
   [paths.courses, 'admin.listCourses', noRows, '교육과정이 없습니다.'],
+  [paths.enrolments, 'admin.allEnrolments', noRows, '수강 신청이 없습니다.'],
   [`${paths.enrolments}?eduUid=e1`, 'admin.enrolments', noRows, '수강 신청이 없습니다.'],
   [paths.bookings, 'admin.listBookings', { ...noRows, states: [] }, '장비 예약이 없습니다.'],
   [paths.equipment, 'admin.listEquipment', noRows, '장비가 없습니다.'],
@@ -61,7 +62,7 @@ const pages: readonly (readonly [path: string, endpoint: string, answer: object,
 
 const others = {
   'admin.getCourse': noAnswerYet(),
-  'equipment.list': { list: [], cnt_total: 0, categories: [] },
+  'admin.listEquipment': noRows,
   'edu.list': { ...noRows, states: [] },
 };
 

@@ -30,7 +30,7 @@ describe('a form of the office', () => {
   it.each(pages)('on %s takes its optional fields empty', async (path, endpoint) => {
     const { user } = await openOffice(`${path}?edit=new`, {
       'edu.list': { ...noRows, states: [] },
-      'equipment.list': { ...noRows, categories: [] },
+      'admin.listEquipment': noRows,
       [endpoint]: { ...noRows, groups: [], states: [] },
     });
     const dialog = await screen.findByRole('dialog');

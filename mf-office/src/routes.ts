@@ -78,7 +78,7 @@ export const routes = [
     description: 'pages.enrolments.description',
     gets: [enrolments, today],
     uids: ['eduUid'],
-    search: ['edit'],
+    search: ['edit', 'searchKeyword'],
     screen: () => import('./features/courses/EnrolmentsScreen.tsx'),
   }),
   definePage({

@@ -45,6 +45,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { paths } from '#paths';
 
@@ -67,7 +68,8 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'today', icon: House },
       { page: 'qna', icon: MessageSquareText, queue: 'QNA', areas: ['board'] },
       { page: 'applications', icon: FileText, queue: 'APPLICATION', areas: ['learn'] },
-      { page: 'courses', icon: GraduationCap, queue: 'ENROLMENT', areas: ['learn'] },
+      { page: 'enrolments', icon: UserCheck, queue: 'ENROLMENT', areas: ['learn'] },
+      { page: 'courses', icon: GraduationCap, areas: ['learn'] },
       { page: 'bookings', icon: CalendarCheck, queue: 'BOOKING', areas: ['lab'] },
     ],
   },
@@ -140,9 +142,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
 
 /** Returns the entry of a page: the longest path, because the day of bookings has an entry beside the list of bookings. */
 export function findMenuItem(pathname: string): OfficeMenuItem | undefined {
-  // Enrolments are opened from their course.
-  const open: string = pathname === paths.enrolments ? paths.courses : pathname;
-  const isHere = (path: string) => path === open || (path !== paths.today && open.startsWith(`${path}/`));
+  const isHere = (path: string) => path === pathname || (path !== paths.today && pathname.startsWith(`${path}/`));
   return officeMenu
     .flatMap(({ items }) => items)
     .filter(({ page }) => isHere(paths[page]))

@@ -8,7 +8,7 @@ import { findMenuItem, type OfficeMenuItem } from './officeMenu.ts';
  * Returns a function that tells whether a member of staff has a right in one of some areas. Until the rights are known it tells
  * yes: the server refuses what is missing.
  */
-function useHasRight(): (areas: readonly OfficeArea[] | undefined, level: AreaLevel) => boolean {
+export function useHasRight(): (areas: readonly OfficeArea[] | undefined, level: AreaLevel) => boolean {
   const { data } = useGet(today);
   return (areas, level) => {
     if (areas === undefined || data === undefined) return true;

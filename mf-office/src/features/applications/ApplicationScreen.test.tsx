@@ -118,10 +118,7 @@ describe('ApplicationScreen', () => {
     });
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(screen.getByRole('dialog', { name }));
-    await user.upload(
-      dialog.getByLabelText(/첨부 파일/),
-      new File(['%PDF'], file.orgNm, { type: 'application/pdf' }),
-    );
+    await user.upload(dialog.getByLabelText(/첨부 파일/), new File(['%PDF'], file.orgNm, { type: 'application/pdf' }));
     expect(await dialog.findByText(file.orgNm)).toBeVisible();
     await user.click(dialog.getByRole('button', { name }));
 

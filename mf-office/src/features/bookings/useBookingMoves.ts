@@ -32,8 +32,6 @@ export function useBookingMoves() {
       },
     ],
     (rows, to, memo) =>
-      to === 'PAID'
-        ? settle(rows, to, memo)
-        : bulk('reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
+      to === 'PAID' ? settle(rows, to, memo) : bulk('reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
   );
 }

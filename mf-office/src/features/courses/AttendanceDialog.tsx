@@ -1,53 +1,96 @@
-import type { EndpointData } from '@haesol/contracts/common';
-import { adminAttendance, type adminCourse, adminEnrolments, type StaffEnrolment } from '@haesol/contracts/learn';
-import { Checkbox, Dialog, EmptyState, Skeleton, VisuallyHidden } from '@haesol/kit';
+import type { EndpointData, ItemNow } from '@haesol/contracts/common';
+import {
+  adminAttendance,
+  type adminCourse,
+  adminEnrolments,
+  enrollStateNames,
+  type StaffEnrolment,
+} from '@haesol/contracts/learn';
+import { Checkbox, Dialog, EmptyState, MessageBar, Pagination, Skeleton, VisuallyHidden } from '@haesol/kit';
+import { CallError } from '@haesol/remote/http';
 import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { toPages } from '@haesol/remote/routes';
 import { useState } from 'react';
+import { toItemNow } from '#moves/toItemNow';
+import { ChangedMeanwhile } from '#ui/ChangedMeanwhile';
 import { DialogFoot } from '#ui/DialogFoot';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {
   readonly course: EndpointData<typeof adminCourse>;
-  onSaved(): Promise<unknown>;
+  readonly pageNum: number;
+  hrefOf(pageNum: number): string;
+  /** Requests the enrolments again. */
+  refresh(): Promise<unknown>;
   onClose(): void;
 }
 
-/** States of people who take part. */
-const learning: readonly string[] = ['APPROVED', 'LEARNING', 'COMPLETED', 'INCOMPLETE'];
+/** States of people whose attendance can be changed. */
+const open: readonly string[] = ['APPROVED', 'LEARNING'];
+const shown = [...open, 'COMPLETED', 'INCOMPLETE'].join(',');
+
+/** Lessons of a person as they were ticked here, and as they were stored at the first tick. */
+interface Change {
+  readonly person: StaffEnrolment;
+  readonly attended: readonly number[];
+}
 
 /** Attendance of a course: lessons in columns, people in rows by their names, which the access log records. */
-export function AttendanceDialog({ course: { eduUid, sessions }, onSaved, onClose }: AttendanceDialogProps) {
+export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: AttendanceDialogProps) {
+  const { eduUid, sessions } = course;
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const page = { pageNum, pageSize: 50 };
   const query = useEndpoint(adminEnrolments, {
     params: { eduUid },
-    query: { purpose: 'ATTENDANCE', state: learning.join(','), pageSize: 100 },
+    query: { purpose: 'ATTENDANCE', state: shown, ...page },
   });
-  const [changes, setChanges] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [changedBy, setChangedBy] = useState<ItemNow>();
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const read = ({ aplUid, attended }: StaffEnrolment) => changes.get(aplUid) ?? attended;
+  const read = ({ aplUid, attended }: StaffEnrolment) => changes.get(aplUid)?.attended ?? attended;
+  const forget = (aplUid: string) => setChanges(new Map([...changes].filter(([uid]) => uid !== aplUid)));
 
   function toggle(person: StaffEnrolment, no: number) {
     const attended = read(person);
     const next = attended.includes(no) ? attended.filter((one) => one !== no) : [...attended, no].sort((a, b) => a - b);
-    setChanges(new Map(changes).set(person.aplUid, next));
+    const first = changes.get(person.aplUid)?.person ?? person;
+    setChanges(new Map(changes).set(person.aplUid, { person: first, attended: next }));
   }
+
+  /** Rows that another has changed since their first tick; the next save replaces them, so it is shown before. */
+  const stored = new Map((query.data?.list ?? []).map((person) => [person.aplUid, person]));
+  const differing = [...changes.values()].flatMap(({ person, attended }) => {
+    const now = stored.get(person.aplUid);
+    return now === undefined || now.rev === person.rev ? [] : [{ now, attended }];
+  });
+
+  const elsewhere = [...changes.values()].filter(({ person: { aplUid } }) => !stored.has(aplUid));
 
   async function save() {
     setBusy(true);
+    setFailure(undefined);
     try {
-      const changed = [...changes].map(([aplUid, attended]) => ({ aplUid, attended: [...attended] }));
-      await call(adminAttendance, { params: { eduUid }, body: { rows: changed } });
-      await onSaved();
+      const rows = [...changes].flatMap(([aplUid, { person, attended }]) => {
+        const { rev, state } = stored.get(aplUid) ?? person;
+        return open.includes(state) ? [{ aplUid, attended: [...attended], rev }] : [];
+      });
+      if (rows.length > 0) await call(adminAttendance, { params: { eduUid }, body: { rows } });
+      await refresh();
       shell.toast({ kind: 'done', text: t('enrolments.attendanceSaved') });
       onClose();
     } catch (error) {
-      shell.toast({ kind: 'error', text: (error as Error).message });
+      const now = error instanceof CallError ? toItemNow(error) : undefined;
+      setChangedBy(now);
+      if (now === undefined) setFailure((error as Error).message);
+      else await refresh();
     }
     setBusy(false);
   }
 
+  const toLessons = (numbers: readonly number[]) => numbers.map((no) => t('enrolments.lesson', { no })).join(', ');
   return (
     <Dialog
       foot={
@@ -64,48 +107,97 @@ export function AttendanceDialog({ course: { eduUid, sessions }, onSaved, onClos
       size="wide"
       title={t('enrolments.attendance')}
     >
+      {failure !== undefined && (
+        <MessageBar kind="danger" live="assertive">
+          {failure}
+        </MessageBar>
+      )}
+      {(changedBy !== undefined || differing.length > 0) && (
+        <ChangedMeanwhile
+          fields={differing.map(({ now, attended }) => ({
+            name: now.aplUid,
+            label: open.includes(now.state) ? now.attendeeNm : `${now.attendeeNm} ${enrollStateNames[now.state]}`,
+            stored: toLessons(now.attended),
+            typed: toLessons(attended),
+          }))}
+          now={changedBy}
+          onTake={forget}
+        />
+      )}
+      {changedBy !== undefined && elsewhere.length > 0 && (
+        <MessageBar kind="info">
+          {t('enrolments.elsewhere', { names: elsewhere.map(({ person }) => person.attendeeNm).join(', ') })}
+        </MessageBar>
+      )}
       <QueryView query={query} skeleton={<Skeleton lines={1} rows={6} />}>
-        {({ list: people }) =>
+        {({ list: people, cnt_total }) =>
           people.length === 0 || sessions.length === 0 ? (
             <EmptyState size="small" title={t('enrolments.noLessons')} />
           ) : (
-            <div className={styles.scroll}>
-              <table className={styles.grid}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('queue.member')}</th>
-                    {sessions.map(({ no }) => (
-                      <th key={no} scope="col">
-                        {t('enrolments.lesson', { no })}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {people.map((person) => (
-                    <tr key={person.aplUid}>
-                      <th scope="row">{person.attendeeNm}</th>
+            <>
+              <div className={styles.scroll}>
+                <table className={styles.grid}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('queue.member')}</th>
                       {sessions.map(({ no }) => (
-                        <td key={no}>
-                          <Checkbox
-                            checked={read(person).includes(no)}
-                            label={
-                              <VisuallyHidden>
-                                {t('enrolments.attendedBy', { name: person.attendeeNm, no })}
-                              </VisuallyHidden>
-                            }
-                            onChange={() => toggle(person, no)}
-                          />
-                        </td>
+                        <th key={no} scope="col">
+                          {t('enrolments.lesson', { no })}
+                        </th>
                       ))}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                  </thead>
+                  <tbody>
+                    {people.map((person) => (
+                      <PersonRow
+                        attended={open.includes(person.state) ? read(person) : person.attended}
+                        key={person.aplUid}
+                        onToggle={(no) => toggle(person, no)}
+                        person={person}
+                        sessions={sessions}
+                      />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <Pagination hrefOf={hrefOf} {...toPages(page, cnt_total)} />
+            </>
           )
         }
       </QueryView>
     </Dialog>
+  );
+}
+
+interface PersonRowProps extends Pick<EndpointData<typeof adminCourse>, 'sessions'> {
+  readonly person: StaffEnrolment;
+  readonly attended: readonly number[];
+  onToggle(no: number): void;
+}
+
+/** Lessons of one person; of a person who has completed or ended the course they are read only. */
+function PersonRow({ person: { attendeeNm: name, state }, sessions, attended, onToggle }: PersonRowProps) {
+  const t = useText();
+  const isOpen = open.includes(state);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {!isOpen && <span className={styles.closed}> {enrollStateNames[state]}</span>}
+      </th>
+      {sessions.map(({ no }) => (
+        <td key={no}>
+          {isOpen ? (
+            <Checkbox
+              checked={attended.includes(no)}
+              label={<VisuallyHidden>{t('enrolments.attendedBy', { name, no })}</VisuallyHidden>}
+              onChange={() => onToggle(no)}
+            />
+          ) : (
+            <span className={styles.closed}>{attended.includes(no) ? t('enrolments.attended') : t('queue.none')}</span>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -37,12 +37,47 @@ const course = {
   files: [],
 };
 
+const aDevice = (eqUid: string, eqNm: string, state = 'AVAILABLE') => ({
+  ...{ eqUid, eqNm, state, model: 'M', ctgNm: '표면', place: '101호', trainingYn: 'Y', price: 1_000 },
+  ...{ operatorNm: '서하늘', nextMaint: null },
+});
+const devices = [
+  aDevice('EQ001', '주사전자현미경'),
+  aDevice('EQ002', '분석기'),
+  aDevice('EQ003', '옛 분석기', 'HIDDEN'),
+];
+
 describe('CoursesScreen', () => {
+  it('chooses the devices of a safety training from the catalogue, hidden ones too', async () => {
+    const safety = { ...course, kind: 'SAFETY', deviceUids: ['EQ001', 'EQ900'] };
+    const { shell, user } = await openOffice(`${paths.courses}?edit=e1`, {
+      'admin.listCourses': { list: [], cnt_total: 0 },
+      'admin.getCourse': safety,
+      'admin.changeCourse': { eduUid: 'e1' },
+      'admin.listEquipment': { list: devices, cnt_total: 3 },
+      'codes.list': { list: [{ code: 'FOOD', codeName: '식품' }], cnt_total: 1 },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: '교육과정 수정' }));
+    expect(await dialog.findByRole('checkbox', { name: '주사전자현미경' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'EQ900' })).toBeChecked();
+
+    await user.click(dialog.getByRole('checkbox', { name: '주사전자현미경' }));
+    await user.click(dialog.getByRole('checkbox', { name: '옛 분석기 (숨김)' }));
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeCourse')?.body).toMatchObject({
+        deviceUids: ['EQ900', 'EQ003'],
+      }),
+    );
+  });
+
   it('begins a new course with the values of an earlier one, without its days', async () => {
     const { shell, user } = await openOffice(`${paths.courses}?edit=copy.e1`, {
       'admin.listCourses': { list: [], cnt_total: 0 },
       'admin.getCourse': course,
       'admin.addCourse': { eduUid: 'e2' },
+      'admin.listEquipment': { list: devices, cnt_total: 3 },
       'codes.list': { list: [{ code: 'FOOD', codeName: '식품' }], cnt_total: 1 },
     });
     const dialog = within(await screen.findByRole('dialog', { name: '교육과정 복사' }));
@@ -74,16 +109,14 @@ describe('CoursesScreen', () => {
     const { shell, user } = await openOffice(`${paths.courses}?edit=e1`, {
       'admin.listCourses': { list: [], cnt_total: 0 },
       'admin.getCourse': { ...course, files: [old] },
+      'admin.listEquipment': { list: devices, cnt_total: 3 },
       'admin.changeCourse': { eduUid: 'e1' },
       'codes.list': { list: [{ code: 'FOOD', codeName: '식품' }], cnt_total: 1 },
       'file.upload': { list: [added], cnt_total: 1 },
     });
     const dialog = within(await screen.findByRole('dialog', { name: '교육과정 수정' }));
     await user.click(dialog.getByRole('button', { name: /작년 자료\.pdf.*(삭제|빼기)/ }));
-    await user.upload(
-      dialog.getByLabelText(/교육 자료/),
-      new File(['%PDF'], added.orgNm, { type: 'application/pdf' }),
-    );
+    await user.upload(dialog.getByLabelText(/교육 자료/), new File(['%PDF'], added.orgNm, { type: 'application/pdf' }));
     expect(await dialog.findByText(added.orgNm)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '저장' }));
 

@@ -15,7 +15,7 @@ import {
   eduLevels,
   eduTypes,
 } from '@haesol/contracts/learn';
-import { Badge, LinkButton, TextLink, VisuallyHidden } from '@haesol/kit';
+import { Badge, LinkButton, type SelectOption, TextLink, VisuallyHidden } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -27,6 +27,7 @@ import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
+import { useDevices } from '#ui/useDevices';
 import styles from './CoursesScreen.module.css';
 import { courseFields } from './courseFields.ts';
 
@@ -44,6 +45,12 @@ const toCopy = (course: EndpointData<typeof adminCourse>, publishDt: string) => 
   publishDt,
 });
 
+/** Devices to choose from, with those of the course that are not among them. */
+const withChosen = (devices: readonly SelectOption[], chosen: readonly string[]) => [
+  ...devices,
+  ...chosen.filter((uid) => devices.every(({ value }) => value !== uid)).map((uid) => ({ value: uid, label: uid })),
+];
+
 /** Courses: added, copied, changed and cancelled here; each leads to its enrolments. */
 export default function CoursesScreen() {
   const t = useText();
@@ -58,6 +65,7 @@ export default function CoursesScreen() {
   const isCopy = edit.startsWith(copyOf);
   const eduUid = isCopy ? edit.slice(copyOf.length) : edit;
   const course = useEndpoint(adminCourse, edit === '' || isNew ? undefined : { params: { eduUid } }).data;
+  const devices = useDevices(edit !== '');
   const close = () => list.change({ edit: '', pageNum }, { replace: true });
   return (
     <QueuePage
@@ -170,6 +178,7 @@ export default function CoursesScreen() {
             audiences: eduAudiences.map((value) => ({ value, label: t(`courses.audiences.${value}`) })),
             kinds: eduKinds.map((value) => ({ value, label: eduKindNames[value] })),
             levels: eduLevels.map((value) => ({ value, label: eduLevelNames[value] })),
+            devices: withChosen(devices, course?.deviceUids ?? []),
             fields: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
           })}
           files={{ refType: 'EDU', label: t('courses.files'), initial: isCopy ? [] : (course?.files ?? []) }}

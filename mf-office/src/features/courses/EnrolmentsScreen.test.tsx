@@ -1,5 +1,5 @@
 import { enrollForm } from '@haesol/contracts/learn';
-import { screen, waitFor, within } from '@haesol/remote/testing';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -128,12 +128,39 @@ describe('EnrolmentsScreen', () => {
     ).toEqual(Object.keys(enrollForm.shape).toSorted());
   });
 
-  it('leads to the courses without a course in the address', async () => {
-    await openOffice(paths.enrolments, {});
+  it('lists what waits in all courses, and approves it there', async () => {
+    const waiting = { ...anEnrolment(), attendeeNm: '한*람', eduNm: '식품 HACCP 실무' };
+    const { shell, user } = await openOffice(`${paths.enrolments}?searchKeyword=HACCP`, {
+      'admin.allEnrolments': { list: [waiting], cnt_total: 1 },
+      'admin.moveItems': { done: ['a1'], failed: [] },
+    });
+    const course = await screen.findByRole('link', { name: '식품 HACCP 실무' });
+    expect(course).toHaveAttribute('href', `${paths.enrolments}?eduUid=e1`);
+    expect(shell.http.requests.find(({ name }) => name === 'admin.allEnrolments')?.query).toMatchObject({
+      state: '',
+      searchKeyword: 'HACCP',
+    });
+    await user.click(within(course.closest('tr') as HTMLElement).getByRole('button', { name: '확정' }));
 
-    expect(await screen.findByText('과정을 골라 주세요.')).toBeVisible();
-    expect(screen.getByRole('link', { name: '교육과정 고르기' })).toHaveAttribute('href', paths.courses);
-    expect(screen.queryByText('불러오는 중입니다.')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.moveItems')?.body).toMatchObject({
+        uids: ['a1'],
+        to: 'APPROVED',
+      }),
+    );
+  });
+
+  it('is where the menu and Today lead to what waits', async () => {
+    await openOffice(paths.today, {
+      'admin.today': {
+        areas: [{ area: 'learn', level: 'MOVE' }],
+        queues: [{ queue: 'ENROLMENT', cnt: 3, oldestDt: '2026-11-20T10:24:00+09:00' }],
+        days: [],
+      },
+    });
+
+    const links = () => screen.getAllByRole('link', { name: /수강 신청/ }).map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(links()).toEqual([paths.enrolments, paths.enrolments]));
   });
 
   it('keeps the course when the filters are cleared', async () => {
@@ -143,5 +170,92 @@ describe('EnrolmentsScreen', () => {
     const views = within(await screen.findByRole('navigation', { name: '수강 신청 보기' }));
 
     expect(views.getByRole('link', { name: '전체' })).toHaveAttribute('href', `${paths.enrolments}?eduUid=e1`);
+  });
+});
+
+describe('AttendanceDialog', () => {
+  const course = {
+    ...{ eduUid: 'e1', title: '식품 HACCP 실무', summary: '', html: '', typeCd: 'GROUP', fieldCd: 'FOOD' },
+    ...{ aud: 'WORKER', kind: 'COURSE', levelCd: null, preparation: null, place: '교육관', onlineUrl: null },
+    ...{ lecturer: '강사', criteria: '80%', contact: '061', applyFrom: '2026-01-05T09:00:00+09:00' },
+    ...{ applyTo: '2026-01-20T18:00:00+09:00', startDt: '2026-02-01', endDt: '2026-02-03', hours: 12 },
+    ...{ capacity: 100, appliedCnt: 60, waitCapacity: 5, waitCnt: 0, fee: 0, classCds: [], deviceUids: [] },
+    sessions: [
+      { no: 1, date: '2026-02-01', from: '09:00', to: '12:00', title: '기초' },
+      { no: 2, date: '2026-02-02', from: '09:00', to: '12:00', title: '실습' },
+    ],
+    ...{ thumbUrl: '/a.svg', thumbAlt: '그림', files: [] },
+  };
+  const ended = anEnrolment({ aplUid: 'a9', attendeeNm: '이완료', state: 'COMPLETED', attended: [1] });
+  const learner = (change: object = {}) => anEnrolment({ state: 'LEARNING', attended: [], ...change });
+  const openRoll = async (answers: Parameters<typeof openOffice>[1], query = '') => {
+    const page = await openOffice(`${paths.enrolments}?eduUid=e1&edit=attendance${query}`, {
+      'admin.getCourse': course,
+      ...answers,
+    });
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: '출석부' })) };
+  };
+
+  it('has further pages of a large course', async () => {
+    const { dialog, shell } = await openRoll(
+      { 'admin.enrolments': { list: [learner()], cnt_total: 60 } },
+      '&pageNum=2',
+    );
+
+    expect(await dialog.findByRole('checkbox', { name: '한가람 1차시 출석' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^1/ })).toHaveAttribute(
+      'href',
+      `${paths.enrolments}?eduUid=e1&edit=attendance`,
+    );
+    expect(shell.http.requests.find(({ query }) => query?.purpose === 'ATTENDANCE')?.query).toMatchObject({
+      pageNum: '2',
+    });
+  });
+
+  it('shows people who completed the course as closed, and sends only the others', async () => {
+    const { dialog, shell, user } = await openRoll({
+      'admin.enrolments': { list: [ended, learner()], cnt_total: 2 },
+      'admin.markAttendance': { changed: 1 },
+    });
+    await user.click(await dialog.findByRole('checkbox', { name: '한가람 2차시 출석' }));
+    const row = within(dialog.getByRole('row', { name: /이완료/ }));
+
+    expect(row.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(row.getByText('수료')).toBeVisible();
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['출석', '–']);
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.markAttendance')?.body).toEqual({
+        rows: [{ aplUid: 'a1', attended: [2], rev: 1 }],
+      }),
+    );
+  });
+
+  it('keeps the ticks and shows both versions when another has saved in between', async () => {
+    const now = { state: 'CHANGED', rev: 2, byNm: '김하늘', dt: '2026-11-25T10:21:00+09:00' };
+    let stored = learner();
+    let isRefused = true;
+    const { dialog, shell, user } = await openRoll({
+      'admin.enrolments': () => ({ list: [stored], cnt_total: 1 }),
+      'admin.markAttendance': () => {
+        if (!isRefused) return { changed: 1 };
+        isRefused = false;
+        stored = learner({ attended: [1], rev: 2 });
+        return refusal('4405', '그사이 김하늘 님이 10:21에 고쳤습니다. 쓰신 내용은 그대로 있습니다.', now);
+      },
+    });
+    await user.click(await dialog.findByRole('checkbox', { name: '한가람 2차시 출석' }));
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    expect(await dialog.findByText(/그사이 김하늘 님이/)).toBeVisible();
+    const both = within(await dialog.findByRole('region', { name: '한가람' }));
+    expect(both.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1차시', '2차시']);
+    expect(dialog.getByRole('checkbox', { name: '한가람 2차시 출석' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await waitFor(() =>
+      expect(shell.http.requests.filter(({ name }) => name === 'admin.markAttendance').map(({ body }) => body)).toEqual(
+        [{ rows: [{ aplUid: 'a1', attended: [2], rev: 1 }] }, { rows: [{ aplUid: 'a1', attended: [2], rev: 2 }] }],
+      ),
+    );
   });
 });

@@ -1,24 +1,25 @@
 import {
+  adminAllEnrolments,
   adminCourse,
   adminEnrolments,
   adminProviderImport,
+  type EnrolmentOfAll,
   enrollStateNames,
   enrollStates,
   type StaffEnrolment,
   type staffEnrollTargets,
 } from '@haesol/contracts/learn';
-import { Badge, EmptyState, LinkButton, TextLink } from '@haesol/kit';
+import { Badge, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import { enrolments, lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
-import { paths } from '#paths';
+import { paths, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { ExportDialog } from '#ui/ExportDialog';
-import { OfficePage } from '#ui/OfficePage';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
@@ -34,16 +35,99 @@ const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly
   { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
 ];
 
-/** Leads to the courses without a course in the address. */
-export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string | undefined }) {
+/** Moves of enrolments, those of one course and of all. */
+function useEnrolmentMoves<Row extends StaffEnrolment>() {
   const t = useText();
-  if (eduUid !== undefined) return <Enrolments eduUid={eduUid} />;
+  const bulk = useBulk();
+  return toMoves<Row, To>(
+    (key, values) => t(`enrolments.${key}`, values),
+    looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
+    (rows, to, memo) => bulk('enrolments', rows, { to, memo, uidOf: ({ aplUid }) => aplUid }),
+  );
+}
+
+/** Enrolments of the course in the address; of all courses without one. */
+export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string | undefined }) {
+  return eduUid === undefined ? <AllEnrolments /> : <Enrolments eduUid={eduUid} />;
+}
+
+/** Enrolments of all courses that wait for staff, the longest wait first. */
+function AllEnrolments() {
+  const t = useText();
+  const columns = useColumns<EnrolmentOfAll>();
+  const list = useListState(lists.allEnrolments);
+  const query = useGet(lists.allEnrolments.get);
+  const { edit, pageNum } = list.state;
+  const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
   return (
-    <OfficePage title={t('names.enrolments')}>
-      <EmptyState text={t('enrolments.chooseText')} title={t('enrolments.choose')}>
-        <LinkButton href={paths.courses}>{t('enrolments.toCourses')}</LinkButton>
-      </EmptyState>
-    </OfficePage>
+    <QueuePage
+      actions={<LinkButton href={paths.courses}>{t('enrolments.toCourses')}</LinkButton>}
+      columns={[
+        columns.state(({ state }) => (
+          <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
+            {enrollStateNames[state]}
+          </Badge>
+        )),
+        {
+          key: 'course',
+          header: t('courses.title'),
+          role: 'title',
+          cell: ({ eduUid, eduNm, aplNo }) => (
+            <TwoLines
+              first={
+                <TextLink href={toEnrolmentsHref(eduUid)} tone="quiet">
+                  {eduNm}
+                </TextLink>
+              }
+              second={aplNo}
+            />
+          ),
+        },
+        columns.member(({ aplUid, attendeeNm, files }) => (
+          <TwoLines
+            first={
+              <TextLink href={list.hrefOf({ edit: aplUid, pageNum })} tone="quiet">
+                {attendeeNm}
+              </TextLink>
+            }
+            second={files.length > 0 ? t('qna.files', { count: files.length }) : ''}
+          />
+        )),
+        {
+          key: 'affiliation',
+          header: t('enrolments.affiliation'),
+          width: '11rem',
+          cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
+        },
+        columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined)),
+        columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
+      ]}
+      empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
+      lead={t('enrolments.leadAll')}
+      list={list}
+      moves={useEnrolmentMoves<EnrolmentOfAll>()}
+      nameOf={({ attendeeNm, aplNo }) => `${attendeeNm} ${aplNo}`}
+      onMoved={useRefresh(adminAllEnrolments, adminEnrolments, adminCourse)}
+      query={query}
+      rowKey={({ aplUid }) => aplUid}
+      searched={t('enrolments.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: enrollStateNames.APPLIED,
+        options: [
+          ...enrollStates
+            .filter((value) => value !== 'APPLIED')
+            .map((value) => ({ value, label: enrollStateNames[value] })),
+          { value: 'ALL', label: t('queue.all') },
+        ],
+      }}
+      title={t('names.enrolments')}
+    >
+      {open !== undefined && (
+        <EnrolmentDialog enrolment={open} onClose={() => list.change({ edit: '', pageNum }, { replace: true })} />
+      )}
+    </QueuePage>
   );
 }
 
@@ -52,12 +136,11 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminEnrolments>>();
   const call = useCall();
-  const bulk = useBulk();
   const shell = useShell();
   const list = useListState(lists.enrolments);
   const query = useGet(enrolments);
   const course = useEndpoint(adminCourse, { params: { eduUid } }).data;
-  const refresh = useRefresh(adminEnrolments, adminCourse);
+  const refresh = useRefresh(adminEnrolments, adminAllEnrolments, adminCourse);
   const { edit, pageNum } = list.state;
   const close = () => list.change({ edit: '', pageNum }, { replace: true });
   const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
@@ -129,11 +212,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
         }),
       })}
       list={list}
-      moves={toMoves<StaffEnrolment, To>(
-        (key, values) => t(`enrolments.${key}`, values),
-        looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
-        (rows, to, memo) => bulk('enrolments', rows, { to, memo, uidOf: ({ aplUid }) => aplUid }),
-      )}
+      moves={useEnrolmentMoves<StaffEnrolment>()}
       nameOf={({ attendeeNm, aplNo }) => `${attendeeNm} ${aplNo}`}
       onMoved={refresh}
       query={query}
@@ -152,7 +231,13 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
         <ExportDialog filter={{ eduUid, state: list.state.state }} onClose={close} screen="participants" />
       )}
       {edit === 'attendance' && course !== undefined && (
-        <AttendanceDialog course={course} onClose={close} onSaved={refresh} />
+        <AttendanceDialog
+          course={course}
+          hrefOf={(to) => list.hrefOf({ edit, pageNum: to })}
+          onClose={() => list.change({ edit: '' }, { replace: true })}
+          pageNum={pageNum}
+          refresh={refresh}
+        />
       )}
       {edit === 'progress' && (
         <EntityDialog

@@ -32,6 +32,7 @@ interface CourseOptions {
   readonly fields: readonly SelectOption[];
   readonly kinds: readonly SelectOption[];
   readonly levels: readonly SelectOption[];
+  readonly devices: readonly SelectOption[];
 }
 
 /** Returns the fields of a course in the order of the form. */
@@ -61,7 +62,13 @@ export function courseFields(t: ReturnType<typeof useText>, options: CourseOptio
     { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
     { name: 'thumbAlt', kind: 'line' },
     { name: 'sessions', kind: 'lines', convert: sessionLines, isOptional: true, help: t('courses.sessionsHelp') },
-    { name: 'deviceUids', kind: 'lines', isOptional: true, help: t('courses.devicesHelp') },
+    {
+      name: 'deviceUids',
+      kind: 'choices',
+      options: options.devices,
+      isOptional: true,
+      help: t('courses.devicesHelp'),
+    },
     { name: 'publishDt', kind: 'datetime', isOptional: true, help: t('queue.publishHelp') },
     { name: 'html', kind: 'html' },
   ];

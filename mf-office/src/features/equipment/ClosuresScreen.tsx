@@ -1,7 +1,7 @@
-import { adminAddTraining, adminClosures, adminRemoveClosure, equipmentList } from '@haesol/contracts/lab';
+import { adminAddTraining, adminClosures, adminRemoveClosure } from '@haesol/contracts/lab';
 import { LinkButton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
@@ -9,6 +9,7 @@ import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
+import { useDevices } from '#ui/useDevices';
 import { ClosureDialog } from './ClosureDialog.tsx';
 
 const trainingForm = z.extend(adminAddTraining.body, {
@@ -22,8 +23,7 @@ export default function ClosuresScreen() {
   const shell = useShell();
   const list = useListState(lists.closures);
   const refresh = useRefresh(adminClosures);
-  const devices = useEndpoint(equipmentList, { query: { pageSize: 100 } }).data?.list ?? [];
-  const options = devices.map(({ eqUid, eqNm }) => ({ value: eqUid, label: eqNm }));
+  const options = useDevices();
   const device: EntityField = { name: 'eqUid', kind: 'select', label: t('bookings.equipment'), options };
   const close = () => list.change({ edit: '' }, { replace: true });
   return (

@@ -109,12 +109,16 @@ describe('ClosuresScreen', () => {
     outcome: 'CANCELLED',
     options: [{ date: '2026-11-27', start: '10:00', end: '12:00' }],
   };
-  const list = { list: [{ eqUid: 'EQ1', eqNm: '주사전자현미경' }], cnt_total: 1, categories: [], places: [] };
+  const row = {
+    ...{ eqUid: 'EQ1', eqNm: '주사전자현미경', model: 'SPM-5', ctgNm: '표면', place: '101호', state: 'AVAILABLE' },
+    ...{ trainingYn: 'N', price: 2_000, operatorNm: '서하늘', nextMaint: null },
+  };
+  const hidden = { ...row, eqUid: 'EQ2', eqNm: '옛 현미경', state: 'HIDDEN' };
   /** Opens the dialog of a closure, and its preview. */
   const openPreview = async (answers: Record<string, unknown>) => {
     const { shell, user } = await openOffice(toClosureHref('EQ1'), {
       'admin.listClosures': { list: [], cnt_total: 0 },
-      'equipment.list': list,
+      'admin.listEquipment': { list: [row, hidden], cnt_total: 2 },
       ...answers,
     });
     const dialog = within(await screen.findByRole('dialog', { name: '장비 휴무 등록' }));
@@ -125,6 +129,26 @@ describe('ClosuresScreen', () => {
     const preview = within(await screen.findByRole('dialog', { name: '주사전자현미경 휴무를 등록할까요?' }));
     return { shell, user, preview };
   };
+
+  it('closes a device that the site hides', async () => {
+    const { shell, user } = await openOffice(`${paths.closures}?edit=new`, {
+      'admin.listClosures': { list: [], cnt_total: 0 },
+      'admin.listEquipment': { list: [row, hidden], cnt_total: 2 },
+      'admin.previewClosure': { eqNm: hidden.eqNm, affected: [] },
+      'admin.addClosure': { closureUid: '1', cancelledCnt: 0, movedCnt: 0 },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: '장비 휴무 등록' }));
+    await dialog.findByRole('option', { name: '옛 현미경 (숨김)' });
+    await user.selectOptions(dialog.getByRole('combobox', { name: /장비/ }), 'EQ2');
+    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '폐기');
+    await user.type(dialog.getByLabelText(/시작일/), '2026-11-25');
+    await user.type(dialog.getByLabelText(/종료일/), '2026-11-25');
+    await user.click(dialog.getByRole('button', { name: '예약 확인' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.addClosure')?.body).toMatchObject({ eqUid: 'EQ2' }),
+    );
+  });
 
   it('keeps the chosen time of a booking when the free times change, and is sent again', async () => {
     const first = { date: '2026-11-26', start: '10:00', end: '12:00' };

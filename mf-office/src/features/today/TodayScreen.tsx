@@ -13,7 +13,7 @@ import { WeekPlot } from './WeekPlot.tsx';
 /** Page of each queue that has one. */
 const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   QNA: paths.qna,
-  ENROLMENT: paths.courses,
+  ENROLMENT: paths.enrolments,
   APPLICATION: paths.applications,
   BOOKING: paths.bookings,
   INQUIRY: paths.inquiries,

@@ -1,5 +1,6 @@
 import { errorCodes, toPage, withHyphens } from '@haesol/contracts/common';
 import {
+  adminAllEnrolments,
   adminAttendance,
   adminEnrollMove,
   adminEnrolments,
@@ -30,7 +31,7 @@ import { markAttendance, takeProviderProgress } from './enrolment/attendance.ts'
 import { installCertificate } from './enrolment/certificatePdf.ts';
 import { createCertificateRepository } from './enrolment/certificates.ts';
 import { installCourseCalendar } from './enrolment/courseCalendar.ts';
-import { listCourseEnrolments, listMyEnrolments } from './enrolment/listEnrolments.ts';
+import { listAllEnrolments, listCourseEnrolments, listMyEnrolments } from './enrolment/listEnrolments.ts';
 import { cancelEnrolment, moveEnrolment } from './enrolment/moveEnrolment.ts';
 import { readMyEnrolment } from './enrolment/myEduView.ts';
 import { createEnrollRepository, type EnrolmentRow } from './enrolment/repository.ts';
@@ -143,6 +144,11 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
       await writeAudit(context.db, { ...look, action: 'edu.attendance', requestId, ip });
     }
     return { list: list.map((row) => toMaskedEnrolment(row, isRoll)), cnt_total };
+  });
+
+  route(app, context, adminAllEnrolments, async ({ member: staff, query }) => {
+    const { list, cnt_total } = await listAllEnrolments(context, query, { ...toPage(query), now: staff.now });
+    return { list: list.map((row) => ({ ...toMaskedEnrolment(row, false), eduNm: row.eduNm })), cnt_total };
   });
 
   route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body, write }) => {

@@ -212,7 +212,7 @@ export const adminApplications = defineEndpoint({
     assigned: assignedQuery,
   }),
   response: listOf(staffApplication),
-  summary: 'Applications of all members that were handed in.',
+  summary: 'Applications of all members that were handed in; those that wait for staff first, the longest wait first.',
 });
 
 export const adminApplicationGet = defineEndpoint({

@@ -52,6 +52,28 @@ export const adminEnrolments = defineEndpoint({
     'Enrolments of a course with masked personal data, the newest first; the waiting list alone (`state=WAITLIST`) in the order in which seats are offered, the roll by the time of enrolment.',
 });
 
+/** Enrolment in a list over all courses. */
+const enrolmentOfAll = z.extend(staffEnrolment, { eduNm: z.string() });
+export type EnrolmentOfAll = z.output<typeof enrolmentOfAll>;
+
+export const adminAllEnrolments = defineEndpoint({
+  name: 'admin.allEnrolments',
+  method: 'GET',
+  path: '/api/v1/admin/enrolments',
+  access: 'staff',
+  area: 'learn',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(20),
+    /** Empty: those that wait for staff, `APPLIED`. */
+    state: choice(['', 'ALL', ...enrollStates], ''),
+    searchKeyword: queryText(),
+  }),
+  response: listOf(enrolmentOfAll),
+  summary:
+    'Enrolments of all courses with masked personal data, those that wait for staff unless a state is given, the earliest first. Searches name, number and course.',
+});
+
 /** Target states of an enrolment for staff. */
 export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
 
@@ -79,11 +101,14 @@ export const adminAttendance = defineEndpoint({
   params: eduParams,
   body: z.strictObject({
     rows: z
-      .array(z.strictObject({ aplUid: uid, attended: z.array(z.int().check(z.minimum(1), z.maximum(200))) }))
-      .check(z.minLength(1), z.maxLength(500)),
+      .array(
+        z.strictObject({ aplUid: uid, attended: z.array(z.int().check(z.minimum(1), z.maximum(200))), rev: seenRev }),
+      )
+      .check(z.minLength(1), z.maxLength(1_000)),
   }),
   response: z.object({ changed: z.int() }),
-  summary: 'Sets the lessons that people attended; `4000` with the rows that do not belong to the course.',
+  summary:
+    'Sets the lessons that people attended; `4000` with the rows that do not belong to the course, `4405` with the name of who has changed one of them in between.',
 });
 
 export const adminProviderImport = defineEndpoint({

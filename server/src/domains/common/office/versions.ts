@@ -11,7 +11,8 @@ const tables = {
   qna: ['qna_uid', sql`t.answer_state`],
   inquiry: ['inquiry_uid', sql`t.answer_state`],
   application: ['apl_uid', sql`t.state`],
-  enroll: ['apl_uid', sql`t.state`],
+  // Attendance is in the audit log by course.
+  enroll: ['apl_uid', sql`t.state`, sql`any (array[t.apl_uid::text, t.edu_uid])`],
   equipment_rsv: ['rsv_uid', sql`t.state`],
   reservation: ['order_uid', sql`t.stts_cd`, sql`t.rsvt_uid::text`],
   refund: ['refund_uid', sql`t.state`, sql`t.rsvt_uid::text`],
@@ -52,13 +53,18 @@ export interface SeenItem {
   /** Version that staff saw; undefined compares nothing. */
   readonly rev: number | undefined;
   readonly now: Date;
+  /** The item is changed in a form, which keeps what was typed. @default true for tables of forms */
+  readonly isForm?: boolean;
 }
 
 /**
  * Locks an item and compares its version with the one that staff saw.
  * @throws {ApiError} `4405` with {@link ItemNow} if another has moved it in between
  */
-export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): Promise<void> {
+export async function requireRev(
+  trx: Trx,
+  { table, uid, rev, now, isForm = isEdited(table) }: SeenItem,
+): Promise<void> {
   if (rev === undefined) return;
   const { row, state, target = uid } = describeItem(table, uid);
   const [item] = await describedSql('office.version', { rev: int4, rev_at: nullable(timestamptz), state: text })`
@@ -75,15 +81,15 @@ export async function requireRev(trx: Trx, { table, uid, rev, now }: SeenItem): 
   const byNm = by?.name ?? null;
   const when = at ?? now;
   const data: ItemNow = { state: stateNow, rev: item.rev, byNm, dt: toSeoulInstant(when) };
-  throw new ApiError(errorCodes.moveNotAllowed, { message: toMessage(table, byNm, toSeoulTime(when)), data });
+  throw new ApiError(errorCodes.moveNotAllowed, { message: toMessage(isForm, byNm, toSeoulTime(when)), data });
 }
 
 /** Returns the refusal of a form that another has saved in between. @param time as in {@link toSeoulTime} */
 export const toEditedMessage = (byNm: string | null, time: string): string =>
   `그사이 ${byNm === null ? '다른 사람이' : `${byNm} 님이`} ${time}에 고쳤습니다. 쓰신 내용은 그대로 있습니다.`;
 
-function toMessage(table: SeenItem['table'], byNm: string | null, time: string): string {
-  if (isEdited(table)) return toEditedMessage(byNm, time);
+function toMessage(isForm: boolean, byNm: string | null, time: string): string {
+  if (isForm) return toEditedMessage(byNm, time);
   return `그사이 ${byNm === null ? `${time}에 상태가 바뀌었습니다.` : `${byNm} 님이 ${time}에 처리했습니다.`}`;
 }
 

@@ -454,6 +454,24 @@ describe('booking of equipment', () => {
       expect((await other.hold(at('09:00', '10:00'))).code).toBe('200');
       expect(await listAuditActions(test.db, closed.data.closureUid)).toEqual(['equipment.close', 'equipment.open']);
     });
+
+    it('closes equipment that the site hides, with its bookings, and records a training for it', async () => {
+      const asked = await member.book(at('09:00', '10:00'));
+      await changeRows(test.db, 'equipment', { eq_uid: device.eqUid }, { deleted_at: start });
+      const closure = { eqUid: device.eqUid, startDate: device.date, endDate: device.date, start: '09:00', end: '14:00' };
+      const preview = await staff.call('POST', '/admin/closures/preview', closure);
+      const closed = await staff.call('POST', '/admin/closures', { ...closure, reason: '폐기' });
+      const { email } = await findRow(test.db, 'member', { member_uid: member.memberUid });
+      const training = await staff.call('POST', `/admin/equipment/${device.eqUid}/trainings`, {
+        email,
+        completedDt: '2026-11-20',
+      });
+      await changeRows(test.db, 'equipment', { eq_uid: device.eqUid }, { deleted_at: null });
+
+      expect(preview.data.affected).toMatchObject([{ rsvUid: asked }]);
+      expect(closed.data.cancelledCnt).toBe(1);
+      expect(training.code).toBe('200');
+    });
   });
 
   describe('the waiting list', () => {

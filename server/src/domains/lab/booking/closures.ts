@@ -124,7 +124,7 @@ async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
 export async function addClosure(context: AppContext, trx: Trx, closure: Closure, staff: Principal) {
   const { eqUid, reason } = closure;
   const { now } = staff;
-  await getDevice(trx, eqUid);
+  await getDevice(trx, eqUid, 'ALL');
   const period = toPeriod(closure);
   await createHoldRepository(trx).lockEquipment(eqUid);
   const inUse = await trx

@@ -87,7 +87,7 @@ export async function moveSlot(
   const ended = await holds.endHolds(eqUid, null, now);
   const booking = await getBooking(trx, rsvUid);
   if (booking.rev !== rev || !isMovable(booking, now)) throw changedMeanwhile(booking);
-  const device = await getDevice(trx, eqUid);
+  const device = await getDevice(trx, eqUid, 'ALL');
   const count = requireSlots(device, { start, end });
   const period = { from: seoulInstant(date, start), to: seoulInstant(date, end) };
   const isSameLength = period.to.getTime() - period.from.getTime() === booking.to.getTime() - booking.from.getTime();

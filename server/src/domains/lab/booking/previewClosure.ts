@@ -49,7 +49,7 @@ export async function previewClosure(
   closure: Pick<Closure, 'end' | 'endDate' | 'eqUid' | 'start' | 'startDate'>,
   now: Date,
 ): Promise<Preview> {
-  const device = await getDevice(db, closure.eqUid);
+  const device = await getDevice(db, closure.eqUid, 'ALL');
   const period = toPeriod(closure);
   const bookings = await listAffected(db, closure.eqUid, period);
   const days = bookings.length === 0 ? [] : await readDaysAfter(db, device, period, now);

@@ -63,7 +63,7 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
   });
 
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
-    const { eqNm } = await getDevice(db, eqUid);
+    const { eqNm } = await getDevice(db, eqUid, 'ALL');
     const { email, completedDt } = body;
     const validDt = toTrainingEnd(completedDt);
     return write(async (trx) => {

@@ -23,8 +23,11 @@ export interface Device {
 export const toAmount = (device: Device, memberClass: MemberClass | undefined, minutes: number): number =>
   Math.round((device.prices[priceClassOf(memberClass)] * minutes) / 60);
 
+/** `ALL`: also devices that the site hides, whose bookings stay and which staff close. */
+type Offered = 'ALL' | 'OFFERED';
+
 /** Finds equipment that is offered. */
-export async function findDevice(db: Db, eqUid: string): Promise<Device | undefined> {
+export async function findDevice(db: Db, eqUid: string, which: Offered = 'OFFERED'): Promise<Device | undefined> {
   const row = await db
     .selectFrom('equipment')
     .select(['eq_uid', 'eq_nm', 'modes', 'slot_min', 'buffer_min', 'weekdays', 'lead_days', 'horizon_days'])
@@ -34,7 +37,7 @@ export async function findDevice(db: Db, eqUid: string): Promise<Device | undefi
       sql<string>`to_char(open_to, 'HH24:MI')`.as('open_to'),
     ])
     .where('eq_uid', '=', eqUid)
-    .where('deleted_at', 'is', null)
+    .$if(which === 'OFFERED', (one) => one.where('deleted_at', 'is', null))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -57,8 +60,8 @@ export async function findDevice(db: Db, eqUid: string): Promise<Device | undefi
 }
 
 /** @throws {ApiError} `4040` */
-export async function getDevice(db: Db, eqUid: string): Promise<Device> {
-  const device = await findDevice(db, eqUid);
+export async function getDevice(db: Db, eqUid: string, which?: Offered): Promise<Device> {
+  const device = await findDevice(db, eqUid, which);
   if (device === undefined) throw new ApiError(errorCodes.notFound);
   return device;
 }

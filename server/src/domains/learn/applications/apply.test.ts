@@ -320,6 +320,20 @@ describe('applications', () => {
     expect((await send('GET', '/api/v1/admin/applications', company)).status.code).toBe('4030');
   });
 
+  it('lists for staff what waits for them first, the longest wait first', async () => {
+    const { data } = await send('GET', '/api/v1/admin/applications?pageSize=100', staff);
+    const rows: readonly { readonly state: string; readonly submittedDt: string }[] = data.list;
+    const isWaiting = ({ state }: { readonly state: string }) => ['SUBMITTED', 'REVIEWING'].includes(state);
+    const waiting = rows.filter(isWaiting);
+    const times = (list: typeof rows) => list.map(({ submittedDt }) => submittedDt);
+    const rest = rows.slice(waiting.length);
+
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(rows.slice(0, waiting.length)).toEqual(waiting);
+    expect(times(waiting)).toEqual(times(waiting).toSorted());
+    expect(times(rest)).toEqual(times(rest).toSorted().toReversed());
+  });
+
   it('masks personal values for staff, until they give a purpose, which is logged', async () => {
     const { data } = await send('GET', '/api/v1/admin/applications?state=SUBMITTED&kind=TECH', staff);
     const [{ aplUid, aplNo }] = data.list;

@@ -61,11 +61,22 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and (${searchKeyword} = '' or lower(replace(a.title || coalesce(a.apl_no, ''), ' ', '')) like ${toLikePattern(searchKeyword)})`;
 }
 
+/** Orders of a list: drafts and the latest first for members, what waits for staff the longest first. */
+const orders = {
+  LATEST: sql`a.state = 'DRAFT' desc, coalesce(a.submitted_at, a.saved_at) desc, a.apl_uid desc`,
+  WAITING: sql`a.state in ('SUBMITTED', 'REVIEWING') desc,
+    case when a.state in ('SUBMITTED', 'REVIEWING') then a.submitted_at end, a.submitted_at desc, a.apl_uid`,
+} as const;
+
 /** Lists of applications, their states and their files. */
 function applicationLists(db: Reader) {
   return {
     /** @param condition in addition to the filter: the owner */
-    async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: Page) {
+    async listApplications(
+      filter: ApplicationFilter,
+      condition: RawBuilder<SqlBool>,
+      { limit, offset, order = 'LATEST' }: Page & { readonly order?: keyof typeof orders },
+    ) {
       const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
       const { total } = await db
         .selectFrom('application as a')
@@ -76,9 +87,7 @@ function applicationLists(db: Reader) {
         .select(['a.payload', 'a.rev'])
         .select(selectAssignee('applications', 'a.apl_uid'))
         .where(wanted)
-        .orderBy(sql`a.state = 'DRAFT'`, 'desc')
-        .orderBy(sql`coalesce(a.submitted_at, a.saved_at)`, 'desc')
-        .orderBy('a.apl_uid', 'desc')
+        .orderBy(orders[order])
         .limit(limit)
         .offset(offset)
         .execute();

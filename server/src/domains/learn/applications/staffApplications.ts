@@ -7,7 +7,7 @@ import { isAssigned, toAssignable } from '../../common/office/assignments.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 
-/** Lists the applications of all members that were handed in. */
+/** Lists the applications of all members that were handed in; those that wait for staff first, the earliest first. */
 export async function listStaffApplications(
   db: Db,
   { assigned, ...filter }: z.output<typeof adminApplications.query>,
@@ -16,7 +16,8 @@ export async function listStaffApplications(
 ) {
   const isWanted = sql<boolean>`a.state <> 'DRAFT'
     and ${isAssigned('applications', 'a.apl_uid', { assigned, staffUid })}`;
-  const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, page);
+  const waiting = { ...page, order: 'WAITING' } as const;
+  const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, waiting);
   const list = rows.map((row) => ({
     ...toApplication(row),
     applicantNm: toMaskedName(String(row.payload.applicantNm ?? '')),

@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
+import { nextRev, requireRev } from '../../common/office/versions.ts';
 
 type Skipped = EndpointData<typeof adminProviderImport>['skipped'][number];
 
@@ -27,13 +28,25 @@ function selectLearners(trx: Trx, eduUid: string) {
 
 export interface Attendance {
   readonly eduUid: string;
-  readonly rows: readonly { readonly aplUid: string; readonly attended: readonly number[] }[];
+  readonly rows: readonly {
+    readonly aplUid: string;
+    readonly attended: readonly number[];
+    /** Version that staff saw; undefined compares nothing. */
+    readonly rev?: number | undefined;
+  }[];
   readonly staff: Principal;
 }
 
-/** Sets the attended lessons of attendees. @throws {ApiError} `4000` for attendees and lessons of other courses, `4040` */
+/**
+ * Sets the attended lessons of attendees, each a new version of the enrolment.
+ * @throws {ApiError} `4000` for attendees and lessons of other courses, `4405` if another has changed one in between, `4040`
+ */
 export async function markAttendance(trx: Trx, { eduUid, rows, staff }: Attendance): Promise<{ changed: number }> {
   const numbers = await getSessionNumbers(trx, eduUid);
+  // In one order, so that two saves do not wait for each other; before the states, because a version tells more than one of them.
+  for (const { aplUid: uid, rev } of rows.toSorted((a, b) => a.aplUid.localeCompare(b.aplUid))) {
+    await requireRev(trx, { table: 'enroll', uid, rev, now: staff.now, isForm: true });
+  }
   const learners = new Set((await selectLearners(trx, eduUid)).map(({ apl_uid }) => apl_uid));
   const wrong = rows.flatMap(({ aplUid, attended }, at) => {
     const field = `rows.${at}`;
@@ -45,6 +58,7 @@ export async function markAttendance(trx: Trx, { eduUid, rows, staff }: Attendan
   if (wrong.length > 0) throw validationError(...wrong);
   const aplUids = rows.map(({ aplUid }) => aplUid);
   await trx.deleteFrom('enroll_attendance').where('apl_uid', 'in', aplUids).execute();
+  await trx.updateTable('enroll').set(nextRev).where('apl_uid', 'in', aplUids).execute();
   const values = rows.flatMap(({ aplUid, attended }) => [...new Set(attended)].map((no) => ({ apl_uid: aplUid, no })));
   if (values.length > 0) {
     await trx

@@ -1,13 +1,16 @@
-import type { EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
+import type { EndpointData } from '@haesol/contracts/common';
+import type { adminAllEnrolments, EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
 import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { toLikePattern } from '../../common/text/searchText.ts';
 import { findNextLesson, toAnswers, toMyEnrolment } from './myEduView.ts';
-import { createEnrollRepository, isVisibleTo, selectEnrolments } from './repository.ts';
+import { createEnrollRepository, type EnrolmentRow, isVisibleTo, selectEnrolments } from './repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -105,12 +108,40 @@ export async function listCourseEnrolments(
           .orderBy(sql`n.state = 'WAITLIST'`)
           .orderBy(sql`case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`);
   const rows = await ordered.limit(limit).offset(offset).execute();
+  return { list: await toStaffEnrolments({ db, secrets }, rows, now), cnt_total: await countEnrolments(db, condition) };
+}
+
+/** Lists the enrolments of all courses for staff, the earliest first. */
+export async function listAllEnrolments(
+  { db, secrets }: AppContext,
+  { state, searchKeyword }: z.output<typeof adminAllEnrolments.query>,
+  { limit, offset, now }: PageAt,
+): Promise<EndpointData<typeof adminAllEnrolments>> {
+  const wanted = state === '' ? 'APPLIED' : state;
+  const found = selectEnrolments(db)
+    .where(sql<boolean>`(${wanted} = 'ALL' or n.state = ${wanted})`)
+    .where(
+      sql<boolean>`(${searchKeyword} = '' or lower(replace(coalesce(m.name, n.payload->>'applicantNm', '') || ' '
+        || n.apl_no || ' ' || e.title, ' ', '')) like ${toLikePattern(searchKeyword)})`,
+    );
+  const rows = await found.orderBy('n.created_at').orderBy('n.seq').limit(limit).offset(offset).execute();
+  const { cnt } = await db.selectFrom(found.as('f')).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  const list = await toStaffEnrolments({ db, secrets }, rows, now);
+  return { list: list.map((row, at) => ({ ...row, eduNm: rows[at]?.title ?? '' })), cnt_total: cnt };
+}
+
+/** Adds attendance and files to enrolments, in their order. */
+async function toStaffEnrolments(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  rows: readonly EnrolmentRow[],
+  now: Date,
+): Promise<StaffEnrolment[]> {
   const enrolments = createEnrollRepository(db);
   const links = createFileLinks(secrets);
   const aplUids = rows.map(({ apl_uid }) => apl_uid);
   const attendance = await enrolments.listAttendance(aplUids);
   const files = await enrolments.listFiles(aplUids);
-  const list = rows.map(
+  return rows.map(
     ({ payload, ...row }): StaffEnrolment => ({
       aplUid: row.apl_uid,
       aplNo: row.apl_no,
@@ -129,5 +160,4 @@ export async function listCourseEnrolments(
       rev: row.rev,
     }),
   );
-  return { list, cnt_total: await countEnrolments(db, condition) };
 }
