@@ -1,20 +1,25 @@
-import { isSafePath } from '@haesol/contracts/common';
+import { isSafePath, pictureUrl } from '@haesol/contracts/common';
 import { Button, Select, TextField } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { createEditor, toState } from './createEditor.ts';
 import {
   type EditorTool,
   editorTools,
   isTableOpen,
+  type RichPicture,
   readBlock,
   readLink,
+  readPicture,
   setLink,
+  setPicture,
   tableTools,
   toBlock,
 } from './editorTools.ts';
+import { PictureInput } from './PictureInput.tsx';
 import styles from './RichEditor.module.css';
 import { toHtml } from './richHtml.ts';
 
@@ -85,6 +90,7 @@ interface BarProps {
 function EditorBar({ state, onRun }: BarProps) {
   const t = useText();
   const [link, setLinkText] = useState<string>();
+  const [picture, setPictureOpen] = useState<RichPicture>();
   const toButton = ({ name, run, isOn }: EditorTool) => (
     <Button
       aria-pressed={isOn?.(state)}
@@ -115,6 +121,14 @@ function EditorBar({ state, onRun }: BarProps) {
       >
         {t('editor.link')}
       </Button>
+      <Button
+        aria-expanded={picture !== undefined}
+        onClick={() => setPictureOpen(readPicture(state) ?? noPicture)}
+        size="small"
+        type="button"
+      >
+        {t('editor.picture')}
+      </Button>
       {isTableOpen(state) && tableTools.map(toButton)}
       {link !== undefined && (
         <LinkField
@@ -126,9 +140,22 @@ function EditorBar({ state, onRun }: BarProps) {
           }}
         />
       )}
+      {picture !== undefined && (
+        <PictureFields
+          initial={picture}
+          key={picture.src}
+          onClose={() => setPictureOpen(undefined)}
+          onSave={(next) => {
+            onRun(setPicture(next));
+            setPictureOpen(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }
+
+const noPicture: RichPicture = { src: '', alt: '', caption: '', width: null, height: null };
 
 interface LinkFieldProps {
   readonly initial: string;
@@ -165,6 +192,57 @@ function LinkField({ initial, onSave, onClose }: LinkFieldProps) {
       <Button onClick={onClose} type="button">
         {t('queue.cancel')}
       </Button>
+    </div>
+  );
+}
+
+interface PictureFieldsProps {
+  readonly initial: RichPicture;
+  onSave(picture: RichPicture): void;
+  onClose(): void;
+}
+
+function PictureFields({ initial, onSave, onClose }: PictureFieldsProps) {
+  const t = useText();
+  const [picture, setPicture] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const change = (part: Partial<RichPicture>) => setPicture((before) => ({ ...before, ...part }));
+  const isFound = z.safeParse(pictureUrl, picture.src).success;
+  const alt = picture.alt.trim();
+  const save = () =>
+    isFound && alt !== '' ? onSave({ ...picture, alt, caption: picture.caption.trim() }) : setChecked(true);
+  return (
+    <div className={styles.picture}>
+      <PictureInput
+        error={isChecked && !isFound ? t('editor.pictureMissing') : undefined}
+        label={t('editor.pictureFile')}
+        onChange={(src) => change({ src, width: null, height: null })}
+        onSize={(size) => picture.width === null && change(size)}
+        required
+        value={picture.src}
+      />
+      <TextField
+        error={isChecked && alt === '' ? t('editor.pictureAltMissing') : undefined}
+        help={t('editor.pictureAltHelp')}
+        label={t('editor.pictureAlt')}
+        onChange={({ target }) => change({ alt: target.value })}
+        required
+        value={picture.alt}
+      />
+      <TextField
+        label={t('editor.pictureCaption')}
+        onChange={({ target }) => change({ caption: target.value })}
+        optional
+        value={picture.caption}
+      />
+      <div className={styles.link}>
+        <Button onClick={save} type="button">
+          {t('editor.pictureSave')}
+        </Button>
+        <Button onClick={onClose} type="button">
+          {t('queue.cancel')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -111,5 +111,29 @@ export const setLink =
     if (href === '') dispatch?.(tr.removeMark(from, to, marks.link));
     else if (empty) dispatch?.(tr.replaceSelectionWith(richSchema.text(href, [marks.link.create({ href })]), false));
     else dispatch?.(tr.addMark(from, to, marks.link.create({ href })));
+    return true;
+  };
+
+/** Picture of a text. */
+export interface RichPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption: string;
+  /** In pixels, so that the text does not move while the picture loads. */
+  readonly width: number | string | null;
+  readonly height: number | string | null;
+}
+
+/** Returns the selected picture; undefined where another thing is selected. */
+export function readPicture({ selection }: EditorState): RichPicture | undefined {
+  const isPicture = selection instanceof NodeSelection && selection.node.type === nodes.picture;
+  return isPicture ? (selection.node.attrs as RichPicture) : undefined;
+}
+
+/** Inserts a picture, or replaces the selected one. */
+export const setPicture =
+  (picture: RichPicture): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodes.picture.create({ ...picture })).scrollIntoView());
     return true;
   };

@@ -18,6 +18,7 @@ import { BlocksField } from './BlocksField.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import styles from './EntityDialog.module.css';
 import { usePageRight } from './officeRights.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import { RichEditor } from './RichEditor.tsx';
 import { mergeUids, type Texts, useBase, withBase } from './useBase.ts';
 
@@ -28,7 +29,7 @@ export interface EntityField {
   readonly label: string;
   /**
    * `lines`: a list with one entry a line. `datetime`: an instant, in Asia/Seoul. `choices`: a list of options, as
-   * checkboxes. `html`: a published text. `blocks`: the blocks of a page.
+   * checkboxes. `html`: a published text. `blocks`: the blocks of a page. `picture`: the address of an upload or drawing.
    */
   readonly kind:
     | 'blocks'
@@ -39,6 +40,7 @@ export interface EntityField {
     | 'line'
     | 'lines'
     | 'number'
+    | 'picture'
     | 'select'
     | 'text'
     | 'time';
@@ -49,6 +51,8 @@ export interface EntityField {
   /** An empty field is sent as it is. */
   readonly isEmptyAllowed?: boolean;
   readonly help?: string;
+  /** Of a picture: the field with its alternative text, which a picture that is optional needs, too. */
+  readonly alt?: string;
   /** Converts the typed text, and a value to text, in a way of their own. */
   readonly convert?: { parse(text: string): unknown; format(value: unknown): string };
 }
@@ -137,11 +141,12 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     ...(files !== undefined && { fileUids: mergeUids(toFileUids(documents.files), base.fileUids, storedUids) }),
     ...Object.fromEntries(fields.map((field) => [field.name, toValue(body, field, values[field.name] ?? '')])),
   });
+  const [uploading, setUploading] = useState<readonly string[]>([]);
   const [changedBy, setChangedBy] = useState<ItemNow>();
   const form = useForm(body, {
     initial: start,
     guard: 'reload',
-    confirm: useUploadWait(t('queue.uploading'), documents),
+    confirm: useUploadWait(t('queue.uploading'), documents, { isUploading: uploading.length > 0 }),
     isEdited: documents.files.length !== (files?.initial.length ?? 0),
     draft: withBase(
       tabDraft<Texts>(`office.${draft}`, start, { keep: fields.map(({ name }) => name), files: [documents] }),
@@ -166,7 +171,15 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   const controls: ReactNode = (
     <fieldset className={styles.controls} disabled={!mayMove}>
       {fields.map((field) => (
-        <EntityControl field={field} form={form} key={field.name} />
+        <EntityControl
+          field={field}
+          form={form}
+          key={field.name}
+          onBusy={(isBusy) =>
+            setUploading((names) => [...names.filter((name) => name !== field.name), ...(isBusy ? [field.name] : [])])
+          }
+          picture={fields.find(({ alt }) => alt === field.name)}
+        />
       ))}
       {files !== undefined && (
         <div className={styles.wide}>
@@ -200,18 +213,26 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
 const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;
 
 function EntityControl({
-  field: { name, label, kind, options = [], isOptional: isNullable = false, isEmptyAllowed = false, help },
+  field: { name, label, kind, options = [], isOptional: isNullable = false, isEmptyAllowed = false, help, alt },
   form,
+  picture,
+  onBusy,
 }: {
   readonly field: EntityField;
+  /** Picture that the field describes. */
+  readonly picture: EntityField | undefined;
+  onBusy(isBusy: boolean): void;
   readonly form: {
     field(name: string): ReturnType<ReturnType<typeof useForm<Texts, z.core.$ZodType, unknown>>['field']>;
+    readonly values: Texts;
     set(part: Texts): void;
   };
 }) {
   const t = useText();
   const state = form.field(name);
-  const isOptional = isNullable || isEmptyAllowed;
+  const isDescribed = picture !== undefined && form.values[picture.name] !== '';
+  if (picture !== undefined && isNullable && !isDescribed) return null;
+  const isOptional = (isNullable || isEmptyAllowed) && !isDescribed;
   const props = { ...state, label, help, optional: isOptional, required: !isOptional };
   if (kind === 'choices') {
     const { value, error, id } = state;
@@ -230,6 +251,25 @@ function EntityControl({
           ))}
         </div>
       </Fieldset>
+    );
+  }
+  if (kind === 'picture') {
+    const { id, value, error } = state;
+    return (
+      <div className={styles.wide}>
+        <PictureInput
+          error={error}
+          id={id}
+          label={label}
+          onBusy={onBusy}
+          onChange={(address) =>
+            form.set({ [name]: address, ...(address === '' && alt !== undefined && { [alt]: '' }) })
+          }
+          optional={isOptional}
+          required={!isOptional}
+          value={value}
+        />
+      </div>
     );
   }
   if (kind === 'select') return <Select {...props} options={options} placeholder={t('queue.choose')} />;

@@ -1085,6 +1085,11 @@ export interface Database {
     created_at: Date;
     lifted_at: Date | null;
   };
+  picture_use: {
+    file_uid: string;
+    ref_type: string;
+    ref_uid: string;
+  };
   point_ledger: {
     point_uid: string;
     member_uid: string;

@@ -57,7 +57,7 @@ export default function BannersScreen() {
           options: bannerEvidence.map((value) => ({ value, label: t(`banners.evidence.${value}`) })),
           help: t('banners.evidenceHelp'),
         },
-        { name: 'imageUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'imageUrl', kind: 'picture', alt: 'imageAlt' },
         { name: 'imageAlt', kind: 'line' },
         { name: 'sort', kind: 'number', help: t('banners.sortHelp') },
         { name: 'fromDt', kind: 'date', isOptional: true },

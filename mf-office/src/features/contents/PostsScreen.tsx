@@ -70,7 +70,7 @@ export default function PostsScreen() {
         { name: 'sourceNm', kind: 'line', isOptional: true },
         { name: 'pinYn', kind: 'select', options: yesNo },
         { name: 'urgentYn', kind: 'select', options: yesNo },
-        { name: 'thumbUrl', kind: 'line', isOptional: true, help: t('queue.pictureHelp') },
+        { name: 'thumbUrl', kind: 'picture', isOptional: true, alt: 'thumbAlt' },
         { name: 'thumbAlt', kind: 'line', isOptional: true },
         {
           name: 'eduUid',

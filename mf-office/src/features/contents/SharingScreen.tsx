@@ -51,7 +51,7 @@ export default function SharingScreen() {
         { name: 'summary', kind: 'line' },
         { name: 'managerNm', kind: 'line' },
         { name: 'tel', kind: 'line' },
-        { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
         { name: 'thumbAlt', kind: 'line' },
         { name: 'facts', kind: 'lines', convert: facts, isEmptyAllowed: true, help: t('sharing.factsHelp') },
         { name: 'html', kind: 'html' },

@@ -59,7 +59,7 @@ export function courseFields(t: ReturnType<typeof useText>, options: CourseOptio
     { name: 'fee', kind: 'number' },
     { name: 'criteria', kind: 'line' },
     { name: 'contact', kind: 'line' },
-    { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+    { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
     { name: 'thumbAlt', kind: 'line' },
     { name: 'sessions', kind: 'lines', convert: sessionLines, isOptional: true, help: t('courses.sessionsHelp') },
     {

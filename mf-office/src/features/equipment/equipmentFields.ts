@@ -74,7 +74,7 @@ export function equipmentFields(
       { name: 'introducedYear', kind: 'number' },
       { name: 'nationalNo', kind: 'line' },
       { name: 'trainingYn', kind: 'select', options: yesNo, help: t('equipment.trainingHelp') },
-      { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+      { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
       { name: 'thumbAlt', kind: 'line' },
       { name: 'purpose', kind: 'lines', convert: { format: String, parse: (text) => text } },
       { name: 'specs', kind: 'lines', convert: specLines, help: t('equipment.specsHelp') },

@@ -49,7 +49,7 @@ export function factFields(t: Say, { types, categories, towns }: FactOptions): r
       options: [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: t(`weekdays.${day}`) })),
     },
     { name: 'closedText', kind: 'line' },
-    { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+    { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
     { name: 'thumbAlt', kind: 'line' },
   ];
   return fields.map((field) => ({ ...field, label: t(`goods.fields.${field.name}`) }));

@@ -29,7 +29,7 @@ export default function PromotionsScreen() {
         { name: 'summary', kind: 'line' },
         { name: 'startDt', kind: 'date' },
         { name: 'endDt', kind: 'date' },
-        { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
         { name: 'thumbAlt', kind: 'line' },
         { name: 'html', kind: 'html' },
       ]}

@@ -37,7 +37,7 @@ export default function TravelInfoScreen() {
         { name: 'tel', kind: 'line', isOptional: true },
         { name: 'lat', kind: 'number', isOptional: true },
         { name: 'lng', kind: 'number', isOptional: true },
-        { name: 'thumbUrl', kind: 'line', help: t('queue.pictureHelp') },
+        { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
         { name: 'thumbAlt', kind: 'line' },
         { name: 'html', kind: 'html' },
       ]}

@@ -12,7 +12,7 @@ const isStaffRole = (role: string): role is StaffRole => role === 'STAFF' || rol
 
 /**
  * Signed cookie with the role of staff, for requests where no script can send a token: pages, scripts of remotes, the API
- * documents. It opens code and documents, never data: the API reads the session.
+ * documents, pictures of previews. It opens these, never data: the API reads the session.
  */
 export function createStaffPass({ config, secrets }: Pick<HttpContext, 'config' | 'secrets'>) {
   const key = secrets.derive('staff pass');

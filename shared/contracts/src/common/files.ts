@@ -37,6 +37,16 @@ export const fileExtensions: Readonly<Record<FileKind, readonly FileExtension[]>
   attach: [...documentExtensions, ...pictureExtensions],
 };
 
+const uploadedPicture = /\/file\/picture\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;
+
+/** Returns the address of a picture that staff have uploaded; `?w=` asks for a width. */
+export const toPictureUrl = (fileUid: string): string => `/file/picture/${fileUid}`;
+
+/** Returns the uploads whose addresses a text has, each once. @param text an address, or HTML with pictures */
+export const pictureUids = (text: string): string[] => [
+  ...new Set([...text.matchAll(uploadedPicture)].map(([, uid = '']) => uid)),
+];
+
 /**
  * Multipart: `files` (at most three), `kind`, `refType`. Only the member can see the files until a form that refers to them is
  * saved; unreferenced files are deleted after 24 hours. During sign-up one picture is sent with `kind=profile` and, before it,

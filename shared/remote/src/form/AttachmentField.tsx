@@ -8,6 +8,8 @@ import type { Attachments } from './useAttachments.ts';
 export interface AttachmentFieldProps
   extends Pick<FilePickerProps, 'error' | 'help' | 'id' | 'label' | 'optional' | 'required'> {
   readonly attachments: Attachments;
+  /** @default the limit of the contract */
+  readonly max?: number;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface AttachmentFieldProps
  * const documents = useAttachments({ kind: 'attach', refType: 'QNA' }, []);
  * return <AttachmentField attachments={documents} label={t('write.documents')} optional />;
  */
-export function AttachmentField({ attachments, help, ...field }: AttachmentFieldProps) {
+export function AttachmentField({ attachments, help, max = fileLimits.maxCount, ...field }: AttachmentFieldProps) {
   const say = useKitText();
   const { kind, files, add, remove } = attachments;
   const text = kind === 'attach' ? uiTexts.fileHelp.attach : uiTexts.fileHelp.image;
@@ -26,7 +28,7 @@ export function AttachmentField({ attachments, help, ...field }: AttachmentField
       accept={toAccept(kind)}
       files={files}
       help={help ?? say(text, limitTexts)}
-      max={fileLimits.maxCount}
+      max={max}
       onAdd={add}
       onRemove={remove}
     />

@@ -11,6 +11,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
 import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toPlainText, toSearchText } from '../../common/text/searchText.ts';
@@ -95,6 +96,9 @@ const record = (trx: Trx, staff: Principal, action: string, faqUid: string, deta
     ...(detail && { detail }),
   });
 
+const showPictures = (trx: Trx, faqUid: string, { html }: { readonly html: string }, { memberUid }: Principal) =>
+  keepPictures(trx, 'FAQ', faqUid, { html }, memberUid);
+
 /** @throws {ApiError} `4000` for an unknown category */
 export async function addFaq(trx: Trx, form: FaqForm, staff: Principal): Promise<string> {
   const faqUid = createUid();
@@ -102,6 +106,7 @@ export async function addFaq(trx: Trx, form: FaqForm, staff: Principal): Promise
     .insertInto('faq')
     .values({ created_at: staff.now, ...(await toRow(trx, form, staff.now)), faq_uid: faqUid })
     .execute();
+  await showPictures(trx, faqUid, form, staff);
   await record(trx, staff, 'faq.add', faqUid, { no: await keepFaq(trx, faqUid, staff) });
   return faqUid;
 }
@@ -113,6 +118,7 @@ const update = (trx: Trx, faqUid: string, values: object) =>
 export async function changeFaq(trx: Trx, faqUid: string, form: FaqForm, staff: Principal): Promise<void> {
   const before = await lockFaq(trx, faqUid);
   await update(trx, faqUid, await toRow(trx, form, staff.now));
+  await showPictures(trx, faqUid, form, staff);
   await record(trx, staff, 'faq.change', faqUid, { no: await keepFaq(trx, faqUid, staff, { rev: form.rev, before }) });
 }
 
@@ -120,7 +126,9 @@ export async function changeFaq(trx: Trx, faqUid: string, form: FaqForm, staff: 
 export async function restoreFaq(trx: Trx, faqUid: string, version: unknown, staff: Principal): Promise<number> {
   const before = await lockFaq(trx, faqUid);
   const { createdDt } = before.content;
-  await update(trx, faqUid, await toRow(trx, { ...storedFaq.parse(version), createdDt }, staff.now));
+  const form = { ...storedFaq.parse(version), createdDt };
+  await update(trx, faqUid, await toRow(trx, form, staff.now));
+  await showPictures(trx, faqUid, form, staff);
   const no = await keepFaq(trx, faqUid, staff, { before });
   await record(trx, staff, 'faq.restoreVersion', faqUid, { no });
   return no;

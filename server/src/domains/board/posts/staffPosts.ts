@@ -14,6 +14,7 @@ import { type ContentChange, keepVersion, latestNo } from '../../common/contents
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { toPostColumns } from './rules.ts';
@@ -165,8 +166,13 @@ function record(trx: Trx, postUid: string, staff: Principal, action: string, det
   });
 }
 
-function attach(trx: Trx, postUid: string, fileUids: readonly string[], { memberUid: ownerUid, now }: Principal) {
-  return setAttachments(trx, { refType, refUid: postUid, ownerUid, now, kind: 'attach', field: 'fileUids', fileUids });
+const showPictures = (trx: Trx, postUid: string, { thumbUrl, html }: PostForm, { memberUid }: Principal) =>
+  keepPictures(trx, refType, postUid, { thumbUrl, html }, memberUid);
+
+async function attach(trx: Trx, postUid: string, form: PostForm, staff: Principal): Promise<void> {
+  const of = { refType, refUid: postUid, ownerUid: staff.memberUid, now: staff.now };
+  await setAttachments(trx, { ...of, kind: 'attach', field: 'fileUids', fileUids: form.fileUids });
+  await showPictures(trx, postUid, form, staff);
 }
 
 /** @throws {ApiError} `4000` for an unknown category, or files of others */
@@ -176,7 +182,7 @@ export async function addPost(trx: Trx, form: PostForm, staff: Principal): Promi
     .insertInto('post')
     .values({ ...(await toRow(trx, form, staff.now)), post_uid: postUid })
     .execute();
-  await attach(trx, postUid, form.fileUids, staff);
+  await attach(trx, postUid, form, staff);
   await record(trx, postUid, staff, 'post.add', { no: await keepPost(trx, postUid, staff) });
   return postUid;
 }
@@ -188,7 +194,7 @@ const update = (trx: Trx, postUid: string, values: object) =>
 export async function changePost(trx: Trx, postUid: string, form: PostForm, staff: Principal): Promise<void> {
   const before = await lockPost(trx, postUid);
   await update(trx, postUid, await toRow(trx, form, staff.now));
-  await attach(trx, postUid, form.fileUids, staff);
+  await attach(trx, postUid, form, staff);
   const no = await keepPost(trx, postUid, staff, { rev: form.rev, before });
   await record(trx, postUid, staff, 'post.change', { no });
 }
@@ -200,7 +206,9 @@ export async function changePost(trx: Trx, postUid: string, form: PostForm, staf
 export async function restorePost(trx: Trx, postUid: string, version: unknown, staff: Principal): Promise<number> {
   const before = await lockPost(trx, postUid);
   const { createdDt } = before.content;
-  await update(trx, postUid, await toRow(trx, { ...storedPost.parse(version), createdDt, fileUids: [] }, staff.now));
+  const form = { ...storedPost.parse(version), createdDt, fileUids: [] };
+  await update(trx, postUid, await toRow(trx, form, staff.now));
+  await showPictures(trx, postUid, form, staff);
   const no = await keepPost(trx, postUid, staff, { before });
   await record(trx, postUid, staff, 'post.restoreVersion', { no });
   return no;

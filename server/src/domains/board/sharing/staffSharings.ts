@@ -11,6 +11,7 @@ import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 
@@ -75,8 +76,11 @@ async function toRow(trx: Trx, form: SharingForm, now: Date) {
   };
 }
 
-const setFiles = (trx: Trx, refUid: string, { fileUids }: SharingForm, { memberUid, now }: Principal) =>
-  setAttachments(trx, { refType, refUid, kind: 'attach', field: 'fileUids', fileUids, ownerUid: memberUid, now });
+async function setFiles(trx: Trx, refUid: string, form: SharingForm, { memberUid: ownerUid, now }: Principal) {
+  const { fileUids, thumbUrl, html } = form;
+  await setAttachments(trx, { refType, refUid, kind: 'attach', field: 'fileUids', fileUids, ownerUid, now });
+  await keepPictures(trx, refType, refUid, { thumbUrl, html }, ownerUid);
+}
 
 /** @throws {ApiError} `4000` */
 export async function addSharing(trx: Trx, form: SharingForm, staff: Principal): Promise<string> {

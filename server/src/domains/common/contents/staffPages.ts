@@ -1,5 +1,5 @@
 import type { ContentBlock, MenuKey } from '@haesol/contracts/common';
-import { contentBlock, errorCodes, isSafePath } from '@haesol/contracts/common';
+import { contentBlock, errorCodes, isSafePath, pictureUids } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -8,6 +8,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { enqueueJob } from '../../../jobs/jobRepository.ts';
+import { claimPictures, setPictures } from '../files/pictureUses.ts';
 import { toSafeHtml } from '../text/safeHtml.ts';
 import { keepVersion, latestNo } from './versions.ts';
 
@@ -78,12 +79,15 @@ async function lockPage(trx: Trx, menuKey: string) {
   return { content: { title: row.title, blocks: storedBlocks.parse(row.blocks) }, at: row.updated_at };
 }
 
-const writePage = (trx: Trx, menuKey: string, { title, blocks }: PageText, now: Date) =>
-  trx
+async function writePage(trx: Trx, menuKey: string, { title, blocks }: PageText, now: Date): Promise<void> {
+  const text = JSON.stringify(blocks);
+  await trx
     .updateTable('content_block')
-    .set({ title, blocks: JSON.stringify(blocks), updated_at: now })
+    .set({ title, blocks: text, updated_at: now })
     .where('menu_key', '=', menuKey)
     .execute();
+  await setPictures(trx, 'PAGE', menuKey, pictureUids(text));
+}
 
 /**
  * Changes a page at once, or at a time to come.
@@ -95,6 +99,7 @@ export async function changePage(trx: Trx, menuKey: MenuKey, form: PageForm, sta
   const { memberUid: actorUid, now } = staff;
   const before = await lockPage(trx, menuKey);
   const content: PageText = { title: form.title, blocks: form.blocks.map(toSafeBlock) };
+  await claimPictures(trx, { blocks: JSON.stringify(content.blocks) }, actorUid);
   const at = publishDt === null ? now : new Date(publishDt);
   const key = { kind: 'PAGE', ref: menuKey } as const;
   const isLater = at > now;

@@ -5,6 +5,8 @@ const keptEdge = 4_096;
 const profileEdge = 512;
 /** Widths of `/file/view?w=`; other values are rounded up to the next one. */
 const viewWidths = [160, 320, 640, 1_280] as const;
+/** Width of pictures in texts and cards, where the address names no width in pixels. */
+export const widestView = 1_280;
 
 // No memory cache for decoded uploads.
 sharp.cache(false);
@@ -39,7 +41,7 @@ export function cleanPicture(from: string, to: string, { isProfile }: { isProfil
 }
 
 export function toViewWidth(wanted: number): number {
-  return viewWidths.find((width) => width >= wanted) ?? viewWidths[viewWidths.length - 1] ?? wanted;
+  return viewWidths.find((width) => width >= wanted) ?? widestView;
 }
 
 export function shrinkPicture(from: string | Buffer, to: string, width: number): Promise<void> {

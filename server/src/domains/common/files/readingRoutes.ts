@@ -1,14 +1,16 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { readBrowserLanguage } from '../../../http/browserLanguage.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
+import { createStaffPass } from '../../../http/plugins/staffPass.ts';
 import { toContentLocale } from '../text/translation.ts';
 import { toContentDisposition } from './contentDisposition.ts';
 import { isSample } from './fileBytes.ts';
 import { isViewable } from './fileTypes.ts';
 import { createFileFinder, type FileQuery } from './findFiles.ts';
-import { toViewWidth } from './pictures.ts';
+import { toViewWidth, widestView } from './pictures.ts';
 import { createFileRepository } from './repository.ts';
 import { protectFile, sendBytes } from './sendFile.ts';
 import type { FileStore } from './store.ts';
@@ -40,6 +42,7 @@ export function installFileReading(
   const { findFile, listBundle } = createFileFinder(context, store);
   const repository = createFileRepository(context.db);
   const getThumbnail = createThumbnails(store);
+  const pass = createStaffPass(context);
   const options = { config: { access: 'optional' as const }, handlerTimeout: handlerTimeoutMs };
 
   app.get('/file/download', options, async (request, reply) => {
@@ -66,6 +69,22 @@ export function installFileReading(
       .type(toContentType(file.mime))
       .header('content-disposition', toContentDisposition(file.org_nm, 'inline'));
     return sendBytes(request, reply, bytes);
+  });
+
+  app.get('/file/picture/:fileUid', options, async (request, reply) => {
+    const now = await context.clock.now();
+    const { fileUid } = request.params as { readonly fileUid: string };
+    const file = z.safeParse(z.uuid(), fileUid).success ? await repository.findPicture(fileUid, now) : undefined;
+    // The pass, since an element of a page sends no token: drafts and previews show pictures to staff alone.
+    if (file === undefined || !(file.is_shown || pass.read(request, now) !== undefined)) {
+      return sendMissing(request, reply);
+    }
+    const { w } = request.query as FileQuery;
+    const key = await getThumbnail(file.path, toViewWidth(Number(w) || widestView));
+    protectFile(reply).type('image/webp');
+    // The bytes of an address never change; after a week those of withdrawn content are gone, too.
+    if (file.is_shown) reply.header('cache-control', 'public, max-age=604800, immutable');
+    return reply.send(store.read(key));
   });
 
   app.get('/file/bundle', options, async (request, reply) => {

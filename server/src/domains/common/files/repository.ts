@@ -4,6 +4,7 @@ import { lockName } from '../../../db/nameLock.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { restorableTypes } from './attachments.ts';
 import type { FileFacts } from './fileLinks.ts';
+import { isPictureShown, isPictureUnused } from './pictureUses.ts';
 
 export interface FileRow extends FileFacts {
   /** Key in the file store, or `sample/…` for files that are generated on request. */
@@ -54,6 +55,7 @@ function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolea
     when 'INQUIRY' then exists (select 1 from inquiry i where i.inquiry_uid::text = f.ref_uid and i.deleted_at is null
       and (${isSigned} or ${may('travel')} or i.member_uid = ${memberUid}::uuid))
     when 'JOIN' then ${isSigned}
+    when 'PICTURE' then ${may(...officeAreas)} or ${isPictureShown(now)}
     when 'EQU' then ${isSigned} or ${may('lab')} or f.owner_uid = ${memberUid}::uuid
     when 'EQU_HAZARD' then ${isSigned} or ${may('lab')} or f.owner_uid = ${memberUid}::uuid
     else f.ref_type is null and (${isSigned} or ${may(...officeAreas)} or f.owner_uid = ${memberUid}::uuid) end`;
@@ -81,6 +83,21 @@ export function createFileRepository(db: Db) {
     findReadable: (fileUid: string, viewer: Viewer): Promise<FileRow | undefined> =>
       selectReadable(db, viewer).where('f.file_uid', '=', fileUid).executeTakeFirst(),
 
+    /** Finds a picture that staff have uploaded, saved with an entry or not, and tells whether the site shows it. */
+    findPicture: (fileUid: string, now: Date): Promise<(FileRow & { readonly is_shown: boolean }) | undefined> =>
+      db
+        .selectFrom('file as f')
+        .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size', 'f.path'])
+        .select(sql<boolean>`coalesce(f.ref_type = 'PICTURE' and ${isPictureShown(now)}, false)`.as('is_shown'))
+        .where('f.file_uid', '=', fileUid)
+        .where('f.kind', '=', 'image')
+        .where('f.removed_at', 'is', null)
+        .where(
+          sql<boolean>`(f.ref_type = 'PICTURE' or f.ref_type is null and exists
+            (select 1 from member m where m.member_uid = f.owner_uid and m.role <> 'MEMBER'))`,
+        )
+        .executeTakeFirst(),
+
     listReadable: (refType: string, refUid: string, viewer: Viewer): Promise<FileRow[]> =>
       selectReadable(db, viewer)
         .where('f.ref_type', '=', refType)
@@ -105,6 +122,7 @@ export function createFileRepository(db: Db) {
           // Files of what staff can put back stay for a while.
           sql<boolean>`((removed_at is not null
               and not (ref_type = any(${[...restorableTypes]}::text[]) and removed_at > ${uploadedBefore}))
+            or (${isPictureUnused} and created_at < ${uploadedBefore})
             or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore} and not ${isInDraft}))`,
         )
         .returning('path')
@@ -130,6 +148,8 @@ const fileChanges = {
       .select(sql<string>`coalesce(sum(size), 0)`.as('used'))
       .where('owner_uid', '=', first.ownerUid)
       .where('removed_at', 'is', null)
+      // Pictures of the site are not the person's own.
+      .where(sql<boolean>`ref_type is distinct from 'PICTURE'`)
       .executeTakeFirstOrThrow();
     const added = files.reduce((sum, { size }) => sum + size, 0);
     if (Number(used) + added > quotaBytes) return false;

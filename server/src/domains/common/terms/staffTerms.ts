@@ -6,6 +6,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toTermsPath } from '../../../mail/pagePaths.ts';
+import { keepPictures } from '../files/pictureUses.ts';
 import { toSafeHtml } from '../text/safeHtml.ts';
 import { announceTerms } from './announceTerms.ts';
 
@@ -19,6 +20,9 @@ export interface TermsText {
   readonly html: string;
   readonly worseYn: 'N' | 'Y';
 }
+
+const showPictures = (trx: Trx, { code, version }: TermsKey, { html }: TermsText, { memberUid }: Principal) =>
+  keepPictures(trx, 'TERMS', `${code}.${version}`, { html }, memberUid);
 
 /** Lists all versions by document, the latest first. */
 export async function listStaffTerms(db: Db, code: string, today: string) {
@@ -82,6 +86,7 @@ export async function addTerms(trx: Trx, key: TermsKey, text: TermsText, staff: 
     .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fieldError('version', '이미 있는 버전입니다.');
+  await showPictures(trx, key, text, staff);
   await announce(trx, key, text, now);
   await record(trx, staff, 'terms.add', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
 }
@@ -117,6 +122,7 @@ export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staf
     .where('code', '=', key.code)
     .where('version', '=', key.version)
     .execute();
+  await showPictures(trx, key, text, staff);
   if (before.effective_at !== text.effectiveDt) {
     await withdrawNews(trx, key);
     await announce(trx, key, text, staff.now);

@@ -9,6 +9,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { offerLeft } from '../booking/offerFreed.ts';
@@ -85,6 +86,7 @@ export async function addEquipment(trx: Trx, form: NewEquipment, staff: Principa
       sort: sql<number>`(select coalesce(max(sort), 0) + 1 from equipment)`,
     })
     .execute();
+  await keepPictures(trx, 'EQUIPMENT', eqUid, { thumbUrl: form.thumbUrl }, staff.memberUid);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.add', targetUid: eqUid });
   return { eqUid, rev: 0 };
 }
@@ -123,7 +125,9 @@ export async function changeTexts(
 ) {
   const deleted_at = shownYn === 'Y' ? null : staff.now;
   const values = { ...(await toTextRow(trx, texts)), deleted_at };
-  return change(trx, { eqUid, rev, part: 'change', values, detail: { shownYn } }, staff);
+  const changed = await change(trx, { eqUid, rev, part: 'change', values, detail: { shownYn } }, staff);
+  await keepPictures(trx, 'EQUIPMENT', eqUid, { thumbUrl: texts.thumbUrl }, staff.memberUid);
+  return changed;
 }
 
 /** Changes fees; bookings keep their amount. @throws {ApiError} `4040`, `4405` */

@@ -11,6 +11,7 @@ import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
@@ -104,9 +105,11 @@ async function toRow(trx: Trx, form: CourseForm) {
   };
 }
 
-async function keepRest(trx: Trx, eduUid: string, { fileUids }: CourseForm, staff: Principal, action: string) {
+async function keepRest(trx: Trx, eduUid: string, form: CourseForm, staff: Principal, action: string) {
+  const { fileUids, thumbUrl, html } = form;
   const of = { refType: courseRefType, refUid: eduUid, ownerUid: staff.memberUid, now: staff.now };
   await setAttachments(trx, { ...of, kind: 'attach', field: 'fileUids', fileUids });
+  await keepPictures(trx, 'EDU', eduUid, { thumbUrl, html }, staff.memberUid);
   await writeAudit(trx, { actorUid: staff.memberUid, action, targetType: 'EDU', targetUid: eduUid });
 }
 

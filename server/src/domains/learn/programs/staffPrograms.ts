@@ -11,6 +11,7 @@ import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
@@ -136,8 +137,10 @@ function toNoticeRow(form: NoticeForm) {
   };
 }
 
-const setFiles = (trx: Trx, refUid: string, { fileUids }: NoticeForm, { memberUid, now }: Principal) =>
-  setAttachments(trx, { refType, refUid, kind: 'attach', field: 'fileUids', fileUids, ownerUid: memberUid, now });
+async function setFiles(trx: Trx, refUid: string, { fileUids, html }: NoticeForm, { memberUid, now }: Principal) {
+  await setAttachments(trx, { refType, refUid, kind: 'attach', field: 'fileUids', fileUids, ownerUid: memberUid, now });
+  await keepPictures(trx, refType, refUid, { html }, memberUid);
+}
 
 /** @throws {ApiError} `4000` */
 export async function addNotice(trx: Trx, form: NoticeForm, staff: Principal): Promise<string> {
@@ -168,15 +171,19 @@ export async function removeNotice(trx: Trx, id: string, now: Date): Promise<str
 const toProgramRow = (form: ProgramForm) => ({ ...toTexts(form), limit_krw: form.limitKrw, sort: form.sort });
 
 /** @throws {ApiError} `4000` */
-export async function addProgram(trx: Trx, form: ProgramForm): Promise<string> {
+export async function addProgram(trx: Trx, form: ProgramForm, staff: Principal): Promise<string> {
   const id = createUid();
   await trx
     .insertInto('apply_program')
     .values({ pgm_uid: id, ...toProgramRow(form) })
     .execute();
+  await keepPictures(trx, 'APPLY_PROGRAM', id, { html: form.html }, staff.memberUid);
   return id;
 }
 
 /** @throws {ApiError} `4040`, `4000` */
-export const changeProgram = async (trx: Trx, id: string, form: ProgramForm): Promise<string> =>
-  changeShown(trx, 'apply_program', id, toProgramRow(form));
+export async function changeProgram(trx: Trx, id: string, form: ProgramForm, staff: Principal): Promise<string> {
+  await changeShown(trx, 'apply_program', id, toProgramRow(form));
+  await keepPictures(trx, 'APPLY_PROGRAM', id, { html: form.html }, staff.memberUid);
+  return id;
+}

@@ -57,17 +57,22 @@ export default async function programStaffRoutes(app: FastifyInstance, context: 
   );
 
   route(app, context, adminAddProgram, async (call) => {
-    const { id } = await writeRecorded(call, 'program.add', (trx) => addProgram(trx, call.body));
+    const { id } = await writeRecorded(call, 'program.add', (trx) => addProgram(trx, call.body, call.member));
     return { pgmUid: id };
   });
 
   route(app, context, adminChangeProgram, async (call) => {
     const { params, body } = call;
-    const { id } = await writeRecorded(call, 'program.change', (trx) => changeProgram(trx, params.pgmUid, body), {
-      table: 'apply_program',
-      uid: params.pgmUid,
-      rev: body.rev,
-    });
+    const { id } = await writeRecorded(
+      call,
+      'program.change',
+      (trx) => changeProgram(trx, params.pgmUid, body, call.member),
+      {
+        table: 'apply_program',
+        uid: params.pgmUid,
+        rev: body.rev,
+      },
+    );
     return { pgmUid: id };
   });
 

@@ -63,10 +63,12 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
 function installBanners(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminBanners, ({ query }) => listStaffBanners(context.db, toPage(query)));
 
-  route(app, context, adminAddBanner, (call) => writeRecorded(call, 'banner.add', (trx) => addBanner(trx, call.body)));
+  route(app, context, adminAddBanner, (call) =>
+    writeRecorded(call, 'banner.add', (trx) => addBanner(trx, call.body, call.member)),
+  );
 
   route(app, context, adminChangeBanner, (call) =>
-    writeRecorded(call, 'banner.change', (trx) => changeBanner(trx, call.params.id, call.body), {
+    writeRecorded(call, 'banner.change', (trx) => changeBanner(trx, call.params.id, call.body, call.member), {
       table: 'banner',
       uid: call.params.id,
       rev: call.body.rev,

@@ -4,7 +4,9 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { listBanners } from './repository.ts';
 
 /** Lists banners in their order, with those that are not shown today. */
@@ -44,15 +46,19 @@ function toRow({ title, sub, text, evidence, link, sort, ...form }: BannerForm) 
 }
 
 /** @throws {ApiError} `4000` */
-export async function addBanner(trx: Trx, form: BannerForm): Promise<string> {
+export async function addBanner(trx: Trx, form: BannerForm, staff: Principal): Promise<string> {
   const id = createUid();
   await trx
     .insertInto('banner')
     .values({ id, ...toRow(form) })
     .execute();
+  await keepPictures(trx, 'BANNER', id, { imageUrl: form.imageUrl }, staff.memberUid);
   return id;
 }
 
 /** @throws {ApiError} `4040`, `4000` */
-export const changeBanner = async (trx: Trx, id: string, form: BannerForm): Promise<string> =>
-  changeShown(trx, 'banner', id, toRow(form));
+export async function changeBanner(trx: Trx, id: string, form: BannerForm, staff: Principal): Promise<string> {
+  await changeShown(trx, 'banner', id, toRow(form));
+  await keepPictures(trx, 'BANNER', id, { imageUrl: form.imageUrl }, staff.memberUid);
+  return id;
+}

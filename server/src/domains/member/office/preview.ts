@@ -95,10 +95,10 @@ const previews: Readonly<Record<PreviewKind, Preview>> = {
     return answerOf(contentsGet.path, menuKey, answer);
   }),
 
-  BANNER: preview(adminAddBanner.body, async ({ trx, ref }, body) => {
+  BANNER: preview(adminAddBanner.body, async ({ trx, ref, staff }, body) => {
     const form = { ...body, fromDt: null, toDt: null, sort: 0 };
-    const uid = ref ?? (await addBanner(trx, form));
-    if (ref !== null) await changeBanner(trx, ref, form);
+    const uid = ref ?? (await addBanner(trx, form, staff));
+    if (ref !== null) await changeBanner(trx, ref, form, staff);
     const banners = await listBanners(trx);
     const first = banners.filter(({ id }) => id === uid);
     return {
@@ -127,8 +127,8 @@ const previews: Readonly<Record<PreviewKind, Preview>> = {
 
   PROGRAM: preview(adminAddProgram.body, async ({ trx, ref, staff }, form) => {
     const body = { ...form, ...shown(staff) };
-    const uid = ref ?? (await addProgram(trx, body));
-    if (ref !== null) await changeProgram(trx, ref, body);
+    const uid = ref ?? (await addProgram(trx, body, staff));
+    if (ref !== null) await changeProgram(trx, ref, body, staff);
     const everyOne = { limit: 100, offset: 0, now: staff.now };
     const list = await createProgramRepository(trx).listPrograms({ state: '' }, everyOne);
     return answerOf(applyPrograms.path, uid, list);

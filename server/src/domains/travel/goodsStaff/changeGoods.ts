@@ -8,6 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { findGoods } from './findGoods.ts';
@@ -91,6 +92,7 @@ export async function addGoods(trx: Trx, form: KoreanTexts & GoodsFacts, staff: 
     .execute();
   const image = { gds_uid: gdsUid, seq: 1, url: form.thumbUrl, alt: form.thumbAlt };
   await trx.insertInto('goods_image').values(image).execute();
+  await keepPictures(trx, 'GOODS', gdsUid, { thumbUrl: form.thumbUrl }, staff.memberUid);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.add', targetUid: gdsUid });
   return { gdsUid, rev: 0 };
 }
@@ -133,6 +135,7 @@ export async function changeFacts(
     { id, rev, part: 'change', values: { ...(await toFactRow(trx, facts)), deleted_at }, detail: { state } },
     staff,
   );
+  await keepPictures(trx, 'GOODS', saved.gdsUid, { thumbUrl: facts.thumbUrl }, staff.memberUid);
   // The first picture of its page is the one of lists.
   await trx
     .updateTable('goods_image')

@@ -5,8 +5,10 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 
@@ -48,18 +50,30 @@ async function toRow(trx: Trx, form: TravelInfoForm) {
   };
 }
 
+const showPictures = (trx: Trx, id: string, form: TravelInfoForm, { memberUid }: Principal) =>
+  keepPictures(
+    trx,
+    'TRAVEL_INFO',
+    id,
+    { thumbUrl: form.thumbUrl, html: form.html, i18n: JSON.stringify(form.i18n) },
+    memberUid,
+  );
+
 /** Adds it at the end. @throws {ApiError} `4000` for an unknown kind, or an incomplete point */
-export async function addInfo(trx: Trx, form: TravelInfoForm): Promise<string> {
+export async function addInfo(trx: Trx, form: TravelInfoForm, staff: Principal): Promise<string> {
   const id = createUid();
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from travel_info)`;
   await trx
     .insertInto('travel_info')
     .values({ id, ...(await toRow(trx, form)), sort })
     .execute();
+  await showPictures(trx, id, form, staff);
   return id;
 }
 
 /** @throws {ApiError} `4040`, `4000` for an unknown kind, or an incomplete point */
-export async function changeInfo(trx: Trx, id: string, form: TravelInfoForm): Promise<string> {
-  return changeShown(trx, 'travel_info', id, await toRow(trx, form));
+export async function changeInfo(trx: Trx, id: string, form: TravelInfoForm, staff: Principal): Promise<string> {
+  await changeShown(trx, 'travel_info', id, await toRow(trx, form));
+  await showPictures(trx, id, form, staff);
+  return id;
 }

@@ -4,7 +4,9 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 
@@ -42,17 +44,29 @@ function toRow({ title, summary, html, i18n, thumbUrl, thumbAlt, startDt, endDt 
   };
 }
 
+const showPictures = (trx: Trx, id: string, form: PromotionForm, { memberUid }: Principal) =>
+  keepPictures(
+    trx,
+    'PROMOTION',
+    id,
+    { thumbUrl: form.thumbUrl, html: form.html, i18n: JSON.stringify(form.i18n) },
+    memberUid,
+  );
+
 /** @throws {ApiError} `4000` if it ends before it begins */
-export async function addPromotion(trx: Trx, form: PromotionForm, now: Date): Promise<string> {
+export async function addPromotion(trx: Trx, form: PromotionForm, staff: Principal): Promise<string> {
   const id = createUid();
   await trx
     .insertInto('promotion')
-    .values({ id, ...toRow(form), created_at: now })
+    .values({ id, ...toRow(form), created_at: staff.now })
     .execute();
+  await showPictures(trx, id, form, staff);
   return id;
 }
 
 /** @throws {ApiError} `4040`, `4000` if it ends before it begins */
-export async function changePromotion(trx: Trx, id: string, form: PromotionForm): Promise<string> {
-  return changeShown(trx, 'promotion', id, toRow(form));
+export async function changePromotion(trx: Trx, id: string, form: PromotionForm, staff: Principal): Promise<string> {
+  await changeShown(trx, 'promotion', id, toRow(form));
+  await showPictures(trx, id, form, staff);
+  return id;
 }

@@ -40,11 +40,11 @@ function installPromotions(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, adminAddPromotion, (call) =>
-    writeRecorded(call, 'promotion.add', (trx) => addPromotion(trx, call.body, call.member.now)),
+    writeRecorded(call, 'promotion.add', (trx) => addPromotion(trx, call.body, call.member)),
   );
 
   route(app, context, adminChangePromotion, (call) =>
-    writeRecorded(call, 'promotion.change', (trx) => changePromotion(trx, call.params.id, call.body), {
+    writeRecorded(call, 'promotion.change', (trx) => changePromotion(trx, call.params.id, call.body, call.member), {
       table: 'promotion',
       uid: call.params.id,
       rev: call.body.rev,
@@ -86,11 +86,11 @@ function installInfo(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminTravelInfo, ({ query }) => listStaffInfo(context.db, query.searchKeyword, toPage(query)));
 
   route(app, context, adminAddTravelInfo, (call) =>
-    writeRecorded(call, 'travelInfo.add', (trx) => addInfo(trx, call.body)),
+    writeRecorded(call, 'travelInfo.add', (trx) => addInfo(trx, call.body, call.member)),
   );
 
   route(app, context, adminChangeTravelInfo, (call) =>
-    writeRecorded(call, 'travelInfo.change', (trx) => changeInfo(trx, call.params.id, call.body), {
+    writeRecorded(call, 'travelInfo.change', (trx) => changeInfo(trx, call.params.id, call.body, call.member), {
       table: 'travel_info',
       uid: call.params.id,
       rev: call.body.rev,
