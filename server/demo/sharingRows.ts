@@ -58,6 +58,7 @@ export function buildSharingRows(base: Date): Row[] {
       search: toSearchText(title, summary, ...lines),
       chosung: toChosung(title),
       created_at: at,
+      publish_at: at,
       updated_at: at,
       deleted_at: null,
     };

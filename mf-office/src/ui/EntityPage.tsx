@@ -45,7 +45,10 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   onChange(row: Row, body: z.output<B>): Promise<unknown>;
   /** Ends or deletes an entry; its texts are those of the move `REMOVE`. */
   onRemove(row: Row): Promise<unknown>;
-  /** Puts a removed entry back as it was. Without it a removal is confirmed by typing the name. */
+  /**
+   * Puts a removed entry back as it was: at once, or later from the list of the removed ones. Without it a removal is confirmed
+   * by typing the name.
+   */
   onUndo?(row: Row): Promise<unknown>;
   /** Moves before the removal. */
   readonly moves?: readonly QueueMove<Row>[];
@@ -53,6 +56,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   readonly isAddable?: boolean;
   /** @default every entry can be removed */
   isRemovable?(row: Row): boolean;
+  /** Entries that stay in the list after their removal. @default none */
+  isRemoved?(row: Row): boolean;
   /** Public page of an entry, for its preview; undefined for entries without one. */
   readonly preview?: Pick<PreviewOf, 'kind' | 'toPage'>;
   /** Further dialogs. */
@@ -82,6 +87,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   moves = [],
   isAddable = true,
   isRemovable = () => true,
+  isRemoved = () => false,
   preview,
   children,
   ...page
@@ -91,6 +97,9 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   const { list, query, rowKey, nameOf, columns } = page;
   const toEdit = (edit: string) => ({ edit, pageNum: list.state.pageNum }) as unknown as StateChange<S>;
   const { edit } = list.state;
+  const removedYn = 'removedYn' in list.state ? list.state.removedYn : undefined;
+  const toRemoved = (value: 'Y' | '') => ({ removedYn: value }) as unknown as StateChange<S>;
+  const isOut = (row: Row) => removedYn === 'Y' || isRemoved(row);
   const found = query.data?.list.find((row) => rowKey(row) === edit);
   // A row that left the list while its form is open keeps the form, with what was typed.
   const [last, setLast] = useState<Row>();
@@ -100,29 +109,43 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
     <QueuePage
       {...page}
       actions={
-        isAddable && (
-          <LinkButton href={list.hrefOf(toEdit('new'))} variant="primary">
-            {say('add', {})}
-          </LinkButton>
-        )
+        <>
+          {removedYn !== undefined && onUndo !== undefined && (
+            <LinkButton href={list.hrefOf(toRemoved(removedYn === 'Y' ? '' : 'Y'))}>
+              {t(removedYn === 'Y' ? 'queue.toList' : 'queue.removedList')}
+            </LinkButton>
+          )}
+          {isAddable && removedYn !== 'Y' && (
+            <LinkButton href={list.hrefOf(toEdit('new'))} variant="primary">
+              {say('add', {})}
+            </LinkButton>
+          )}
+        </>
       }
       columns={[
         {
           key: 'entry',
           header: say('name', {}),
           role: 'title',
-          cell: (row) => (
-            <TextLink href={list.hrefOf(toEdit(rowKey(row)))} tone="quiet">
-              {nameOf(row)}
-            </TextLink>
-          ),
+          cell: (row) =>
+            removedYn === 'Y' ? (
+              nameOf(row)
+            ) : (
+              <TextLink href={list.hrefOf(toEdit(rowKey(row)))} tone="quiet">
+                {nameOf(row)}
+              </TextLink>
+            ),
         },
         ...columns,
       ]}
-      empty={{ title: say('empty', {}), text: say('emptyText', {}) }}
+      empty={
+        removedYn === 'Y'
+          ? { title: t('queue.removedEmpty'), text: t('queue.removedEmptyText') }
+          : { title: say('empty', {}), text: say('emptyText', {}) }
+      }
       lead={say('lead', {})}
       moves={[
-        ...moves,
+        ...moves.map((move) => ({ ...move, isOpen: (row: Row) => !isOut(row) && move.isOpen(row) })),
         ...toMoves<Row, 'REMOVE'>(
           say,
           [
@@ -130,7 +153,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
               to: 'REMOVE',
               look: 'danger',
               asks: 'none',
-              isOpen: isRemovable,
+              isOpen: (row) => !isOut(row) && isRemovable(row),
               ...(onUndo === undefined
                 ? { confirm: (rows) => toNameOrCount(rows, nameOf) }
                 : { undo: (rows) => sendEach(rows, rowKey, onUndo) }),
@@ -138,6 +161,16 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           ],
           (rows) => sendEach(rows, rowKey, onRemove),
         ),
+        ...(onUndo === undefined
+          ? []
+          : [
+              {
+                label: t('queue.undo'),
+                isOpen: isOut,
+                send: (rows: readonly Row[]) => sendEach(rows, rowKey, onUndo),
+                done: (count: number) => t('queue.undone', { count }),
+              },
+            ]),
       ]}
       onMoved={refresh}
     >

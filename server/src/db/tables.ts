@@ -504,7 +504,7 @@ export interface Database {
     help_n: Generated<number>;
     search: string;
     chosung: string;
-    created_at: Date;
+    created_at: Date | null;
     updated_at: Date;
     deleted_at: Date | null;
   };
@@ -1116,7 +1116,7 @@ export interface Database {
     title_search: string;
     body_search: string;
     chosung: string;
-    created_at: Date;
+    created_at: Date | null;
     updated_at: Date;
     deleted_at: Date | null;
     edu_uid: string | null;
@@ -1454,6 +1454,7 @@ export interface Database {
     deleted_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    publish_at: Generated<Date | null>;
   };
   sns_request: {
     state_hash: string;

@@ -1,5 +1,5 @@
 import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
-import { toSeoulMinute } from '@haesol/contracts/common';
+import { contentStates, toSeoulMinute } from '@haesol/contracts/common';
 import { adminRestore } from '@haesol/contracts/member';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
@@ -8,6 +8,7 @@ import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { contentColors } from './contentColors.ts';
 import { useVersions } from './useVersions.tsx';
 
 /** Frequently asked questions, those that helped least first. */
@@ -22,14 +23,13 @@ export default function FaqScreen() {
     keyOf: ({ faqUid }) => faqUid,
   });
   const categories = useCodes('FAQ_CTG').map(({ code, codeName }) => ({ value: code, label: codeName }));
+  const states = contentStates.map((value) => ({ value, label: t(`posts.states.${value}`) }));
   return (
     <EntityPage
       blank={{ createdDt: toSeoulMinute(shell.now()) }}
       body={adminAddFaq.body}
       columns={[
-        columns.state(({ state }) => (
-          <Badge color={state === 'PUBLISHED' ? 'blue' : 'sky'}>{t(`posts.states.${state}`)}</Badge>
-        )),
+        columns.state(({ state }) => <Badge color={contentColors[state]}>{t(`posts.states.${state}`)}</Badge>),
         columns.category(({ categoryNm }) => categoryNm),
         columns.number('helped', t('faq.helped'), ({ helpY }) => formatNumber(helpY)),
         columns.number('notHelped', t('faq.notHelped'), ({ helpN }) => formatNumber(helpN)),
@@ -41,9 +41,10 @@ export default function FaqScreen() {
       fields={[
         { name: 'categoryCd', kind: 'select', options: categories },
         { name: 'title', kind: 'line' },
-        { name: 'createdDt', kind: 'datetime', help: t('posts.createdHelp') },
+        { name: 'createdDt', kind: 'datetime', isOptional: true, help: t('queue.publishHelp') },
         { name: 'html', kind: 'html' },
       ]}
+      filters={[{ key: 'state', label: t('queue.state'), all: t('queue.all'), options: states }]}
       list={useListState(lists.faq)}
       nameOf={({ title }) => title}
       onAdd={(body) => call(adminAddFaq, { body })}

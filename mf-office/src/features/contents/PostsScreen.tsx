@@ -1,5 +1,5 @@
 import { adminAddPost, adminChangePost, adminPosts, adminRemovePost, boards } from '@haesol/contracts/board';
-import { toSeoulMinute } from '@haesol/contracts/common';
+import { contentStates, toSeoulMinute } from '@haesol/contracts/common';
 import { eduList } from '@haesol/contracts/learn';
 import { adminRestore } from '@haesol/contracts/member';
 import { Badge } from '@haesol/kit';
@@ -9,6 +9,7 @@ import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { contentColors } from './contentColors.ts';
 import { useVersions } from './useVersions.tsx';
 
 /** Posts of the boards: written, scheduled, changed and taken off the site. */
@@ -30,6 +31,7 @@ export default function PostsScreen() {
   );
   const courses = useEndpoint(eduList, { query: { pageSize: 100 } }).data;
   const yesNo = (['N', 'Y'] as const).map((value) => ({ value, label: t(value === 'Y' ? 'queue.yes' : 'queue.no') }));
+  const states = contentStates.map((value) => ({ value, label: t(`posts.states.${value}`) }));
   const boardOptions = boards.map((value) => ({ value, label: t(`posts.boards.${value}`) }));
   return (
     <EntityPage
@@ -41,9 +43,7 @@ export default function PostsScreen() {
       }}
       body={adminAddPost.body}
       columns={[
-        columns.state(({ state }) => (
-          <Badge color={state === 'PUBLISHED' ? 'blue' : 'sky'}>{t(`posts.states.${state}`)}</Badge>
-        )),
+        columns.state(({ state }) => <Badge color={contentColors[state]}>{t(`posts.states.${state}`)}</Badge>),
         columns.category(({ board, categoryNm }) => `${t(`posts.boards.${board}`)} · ${categoryNm}`),
         {
           key: 'marks',
@@ -65,7 +65,7 @@ export default function PostsScreen() {
         { name: 'board', kind: 'select', options: boardOptions },
         { name: 'categoryCd', kind: 'select', options: categories },
         { name: 'title', kind: 'line' },
-        { name: 'createdDt', kind: 'datetime', help: t('posts.createdHelp') },
+        { name: 'createdDt', kind: 'datetime', isOptional: true, help: t('queue.publishHelp') },
         { name: 'writerNm', kind: 'line' },
         { name: 'sourceNm', kind: 'line', isOptional: true },
         { name: 'pinYn', kind: 'select', options: yesNo },
@@ -81,6 +81,7 @@ export default function PostsScreen() {
         },
         { name: 'html', kind: 'html' },
       ]}
+      filters={[{ key: 'state', label: t('queue.state'), all: t('queue.all'), options: states }]}
       files={{ refType: 'POST', of: ({ files }) => files }}
       list={useListState(lists.posts)}
       nameOf={({ title }) => title}

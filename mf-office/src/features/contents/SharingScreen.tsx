@@ -5,12 +5,15 @@ import {
   adminSharings,
   sharingTypes,
 } from '@haesol/contracts/board';
+import { contentStates, toSeoulMinute } from '@haesol/contracts/common';
 import { adminRestore } from '@haesol/contracts/member';
-import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { Badge } from '@haesol/kit';
+import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { splitLines, toLine } from '#moves/partLines';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { contentColors } from './contentColors.ts';
 
 interface Fact {
   readonly term: string;
@@ -27,13 +30,18 @@ export default function SharingScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminSharings>>();
   const call = useCall();
+  const shell = useShell();
   const fields = useCodes('TECH_FIELD');
   const types = sharingTypes.map((value) => ({ value, label: t(`sharing.types.${value}`) }));
+  const states = contentStates.map((value) => ({ value, label: t(`posts.states.${value}`) }));
   return (
     <EntityPage
-      blank={{ type: 'TECH' }}
+      blank={{ type: 'TECH', publishDt: toSeoulMinute(shell.now()) }}
       body={adminAddSharing.body}
       columns={[
+        columns.state(({ state = 'PUBLISHED' }) => (
+          <Badge color={contentColors[state]}>{t(`posts.states.${state}`)}</Badge>
+        )),
         columns.category(({ type, fieldNm }) => `${t(`sharing.types.${type}`)} · ${fieldNm}`),
         { key: 'manager', header: t('sharing.fields.managerNm'), width: '10rem', cell: ({ managerNm }) => managerNm },
         columns.time('updated', t('sharing.updated'), ({ updatedDt }) => updatedDt),
@@ -53,9 +61,11 @@ export default function SharingScreen() {
         { name: 'tel', kind: 'line' },
         { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
         { name: 'thumbAlt', kind: 'line' },
+        { name: 'publishDt', kind: 'datetime', isOptional: true, help: t('queue.publishHelp') },
         { name: 'facts', kind: 'lines', convert: facts, isEmptyAllowed: true, help: t('sharing.factsHelp') },
         { name: 'html', kind: 'html' },
       ]}
+      filters={[{ key: 'state', label: t('queue.state'), all: t('queue.all'), options: states }]}
       files={{ refType: 'SHARING', of: ({ files }) => files }}
       list={useListState(lists.sharing)}
       nameOf={({ title }) => title}

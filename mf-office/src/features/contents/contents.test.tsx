@@ -94,3 +94,59 @@ describe('TermsScreen', () => {
     expect(screen.getByRole('link', { name: '새 버전' })).toHaveAttribute('href', expect.stringContaining('USE+2.1'));
   });
 });
+
+describe('PostsScreen', () => {
+  const post = {
+    ...{
+      postUid: 'N1',
+      board: 'NOTICE',
+      categoryCd: 'NOTICE',
+      categoryNm: '일반',
+      title: '옛 공지',
+      html: '<p>글</p>',
+    },
+    ...{
+      writerNm: '운영팀',
+      sourceNm: null,
+      createdDt: null,
+      pinYn: 'N',
+      urgentYn: 'N',
+      thumbUrl: null,
+      thumbAlt: null,
+    },
+    ...{ eduUid: null, files: [], viewCnt: 0, state: 'DRAFT', rev: 1 },
+  };
+  const open = (path: string) =>
+    openOffice(path, {
+      'edu.list': { list: [], cnt_total: 0, states: [] },
+      'admin.listPosts': { list: [post], cnt_total: 1 },
+      'admin.changePost': { postUid: 'N1' },
+      'admin.restore': {},
+    });
+
+  it('saves a post without a time as a draft', async () => {
+    const { user, shell } = await open(`${paths.posts}?edit=N1`);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText(/^게시일시/)).toHaveValue('');
+    await user.click(within(dialog).getByRole('button', { name: '저장' }));
+
+    expect(shell.http.requests.findLast(({ name }) => name === 'admin.changePost')).toMatchObject({
+      body: { createdDt: null, title: '옛 공지', rev: 1 },
+    });
+  });
+
+  it('lists what was taken off the site, and puts it back from its row', async () => {
+    const { user, shell } = await open(paths.posts);
+    const link = await screen.findByRole('link', { name: '내린 것 보기' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('removedYn=Y'));
+    await user.click(link);
+    const row = await screen.findByRole('row', { name: /옛 공지/ });
+
+    expect(within(row).queryByRole('button', { name: /^내리기/ })).not.toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: /되돌리기/ }));
+    expect(shell.http.requests.findLast(({ name }) => name === 'admin.restore')).toMatchObject({
+      path: '/api/v1/admin/removed/N1/restore',
+      body: { kind: 'posts' },
+    });
+  });
+});

@@ -56,6 +56,7 @@ export default function CouponsScreen() {
       onAdd={(body) => call(adminAddCoupon, { body })}
       onChange={({ couponPblcnUid }, body) => call(adminChangeCoupon, { params: { couponPblcnUid }, body })}
       onRemove={({ couponPblcnUid }) => call(adminCloseCoupon, { params: { couponPblcnUid } })}
+      isRemoved={({ state }) => state === 'CLOSED'}
       onUndo={({ couponPblcnUid }) => call(adminRestore, { params: { id: couponPblcnUid }, body: { kind: 'coupons' } })}
       query={useGet(lists.coupons.get)}
       rowKey={({ couponPblcnUid }) => couponPblcnUid}

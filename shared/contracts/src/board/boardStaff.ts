@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
+import { contentStates } from '../common/contentStates.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { seenRev, versioned } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
 import { officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
 import { fileRef } from '../common/values.ts';
@@ -20,8 +22,8 @@ const postForm = z.strictObject({
   html: officeHtml,
   writerNm: officeLine('작성자를', 30),
   sourceNm: z.nullable(officeLine('출처를', 60)),
-  /** Shown from then on; a time to come publishes it then. */
-  createdDt: officeInstant,
+  /** Shown from then on; a time to come publishes it then, and null keeps a draft. */
+  createdDt: z.nullable(officeInstant),
   pinYn: yn,
   urgentYn: yn,
   thumbUrl: z.nullable(pictureUrl),
@@ -42,7 +44,7 @@ const officePost = z.object({
   html: z.string(),
   writerNm: z.string(),
   sourceNm: z.nullable(z.string()),
-  createdDt: instant,
+  createdDt: z.nullable(instant),
   pinYn: yn,
   urgentYn: yn,
   thumbUrl: z.nullable(z.string()),
@@ -50,7 +52,7 @@ const officePost = z.object({
   eduUid: z.nullable(z.string()),
   files: z.array(fileRef),
   viewCnt: z.int(),
-  state: z.enum(['SCHEDULED', 'PUBLISHED']),
+  state: z.enum(contentStates),
   ...versioned,
 });
 
@@ -67,11 +69,13 @@ export const adminPosts = defineEndpoint({
   query: z.object({
     ...pageQuery(20),
     board: choice(['', ...boards], ''),
-    state: choice(['', 'SCHEDULED', 'PUBLISHED'], ''),
+    state: choice(['', ...contentStates], ''),
+    ...removedKey,
     searchKeyword: queryText(),
   }),
   response: listOf(officePost),
-  summary: 'Posts of all boards with their texts, scheduled ones too, the newest first.',
+  summary:
+    'Posts of all boards with their texts, drafts and scheduled ones too, the newest first; with `removedYn` those taken off the site.',
 });
 
 export const adminAddPost = defineEndpoint({
@@ -115,8 +119,8 @@ const faqForm = z.strictObject({
   categoryCd: category,
   title: officeLine('질문을', 100),
   html: officeHtml,
-  /** Shown from then on; without it a new one at once. */
-  createdDt: z.optional(officeInstant),
+  /** Shown from then on; without it a new one at once, and null keeps a draft. */
+  createdDt: z.optional(z.nullable(officeInstant)),
   rev: seenRev,
 });
 export type FaqForm = z.output<typeof faqForm>;
@@ -130,8 +134,8 @@ const officeFaq = z.object({
   viewCnt: z.int(),
   helpY: z.int(),
   helpN: z.int(),
-  createdDt: instant,
-  state: z.enum(['SCHEDULED', 'PUBLISHED']),
+  createdDt: z.nullable(instant),
+  state: z.enum(contentStates),
   ...versioned,
 });
 
@@ -145,7 +149,13 @@ export const adminFaqs = defineEndpoint({
   access: 'staff',
   area: 'content',
   language: 'header',
-  query: z.object({ ...pageQuery(20), categoryCd: queryText(), searchKeyword: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    categoryCd: queryText(),
+    state: choice(['', ...contentStates], ''),
+    ...removedKey,
+    searchKeyword: queryText(),
+  }),
   response: listOf(officeFaq),
   summary: 'Frequently asked questions with how often they helped, those that helped least first.',
 });

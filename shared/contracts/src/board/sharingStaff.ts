@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid } from '../common/common.ts';
+import { contentStates } from '../common/contentStates.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
+import { officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, officeTel, pictureUrl } from '../common/staffText.ts';
 import { fileRef } from '../common/values.ts';
 import { sharingTypes } from './sharing.ts';
@@ -23,6 +26,8 @@ const sharingForm = z.strictObject({
   thumbAlt: officeLine('그림 설명을', 200),
   managerNm: officeLine('담당자를', 30),
   tel: officeTel,
+  /** Shown from then on; null keeps a draft. Earlier builds of the page do not send it. */
+  publishDt: z.optional(z.nullable(officeInstant)),
   fileUids: z.array(uid).check(z.maxLength(fileLimits.maxCount)),
   rev: seenRev,
 });
@@ -43,6 +48,8 @@ const officeSharing = z.object({
   tel: z.string(),
   files: z.array(fileRef),
   updatedDt: instant,
+  publishDt: z.optional(z.nullable(instant)),
+  state: z.optional(z.enum(contentStates)),
   ...edited,
 });
 
@@ -56,7 +63,13 @@ export const adminSharings = defineEndpoint({
   access: 'staff',
   area: 'content',
   language: 'header',
-  query: z.object({ ...pageQuery(20), type: choice(['', ...sharingTypes], ''), searchKeyword: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    type: choice(['', ...sharingTypes], ''),
+    state: choice(['', ...contentStates], ''),
+    ...removedKey,
+    searchKeyword: queryText(),
+  }),
   response: listOf(officeSharing),
   summary: 'Technology, spaces and cases with all their texts, the latest first.',
 });
@@ -70,7 +83,7 @@ export const adminAddSharing = defineEndpoint({
   language: 'header',
   body: sharingForm,
   response: saved,
-  summary: 'Publishes a technology, a space or a case.',
+  summary: 'Adds a technology, a space or a case; the site shows it from `publishDt` on.',
 });
 
 export const adminChangeSharing = defineEndpoint({

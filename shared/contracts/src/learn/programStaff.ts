@@ -4,6 +4,7 @@ import { emptyObject, instant, pageQuery, queryText, uid } from '../common/commo
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, officeNumber } from '../common/staffText.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -94,7 +95,7 @@ const officeNotice = z.object({
 
 const noticeParams = z.object({ noticeUid: z.string() });
 const savedNotice = z.object({ noticeUid: z.string() });
-const filter = { ...pageQuery(20), state: choice(['', ...callStates], ''), searchKeyword: queryText() };
+const filter = { ...pageQuery(20), state: choice(['', ...callStates], ''), ...removedKey, searchKeyword: queryText() };
 
 export const adminNotices = defineEndpoint({
   name: 'admin.listNotices',

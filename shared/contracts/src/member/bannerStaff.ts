@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptyObject, pageQuery } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
 import { isSafePath } from '../common/safePath.ts';
 import { officeDate } from '../common/staffDates.ts';
 import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
@@ -62,7 +63,7 @@ export const adminBanners = defineEndpoint({
   access: 'staff',
   area: 'content',
   language: 'header',
-  query: z.object(pageQuery(20)),
+  query: z.object({ ...pageQuery(20), ...removedKey }),
   response: listOf(officeBanner),
   summary: 'Banners of the home page in their order, with those to come and past ones.',
 });

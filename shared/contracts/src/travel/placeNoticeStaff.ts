@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptyObject, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
 import { officeDate } from '../common/staffDates.ts';
 import { officeLine } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
@@ -47,7 +48,7 @@ export const adminPlaceNotices = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
+  query: z.object({ ...pageQuery(20), ...removedKey, searchKeyword: queryText() }),
   response: listOf(officePlaceNotice),
   summary: 'Notices of places by day, the last to end first.',
 });

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
 import { isSafePath } from '../common/safePath.ts';
 import { officeHtml as html, officeLine as line, officeTel, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
@@ -54,7 +55,7 @@ export const adminPromotions = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
+  query: z.object({ ...pageQuery(20), ...removedKey, searchKeyword: queryText() }),
   response: listOf(officePromotion),
   summary: 'Promotions with all their texts, the newest first.',
 });
@@ -126,7 +127,7 @@ export const adminFeed = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), kind: choice(['', ...feedKinds], '') }),
+  query: z.object({ ...pageQuery(20), ...removedKey, kind: choice(['', ...feedKinds], '') }),
   response: listOf(officeFeedItem),
   summary: 'News of the travel service with all their texts, the newest first.',
 });
@@ -203,7 +204,7 @@ export const adminTravelInfo = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
+  query: z.object({ ...pageQuery(20), ...removedKey, searchKeyword: queryText() }),
   response: listOf(officeInfo),
   summary: 'Travel information with all its texts, in the order of the site.',
 });

@@ -1,6 +1,6 @@
 import type { Faq, FaqDetail } from '@haesol/contracts/board';
 import type { FoundFaq } from '@haesol/contracts/member';
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type NotNull, sql } from 'kysely';
 import { getBrand } from '../../../brand/brand.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -17,11 +17,15 @@ export interface FaqFilter {
 }
 
 function selectFaqs(db: Db) {
-  return db
-    .selectFrom('faq as f')
-    .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'f.category_cd').on('c.group_cd', '=', 'FAQ_CTG'))
-    .select(['f.faq_uid', 'f.category_cd', 'f.title', 'f.view_cnt', 'f.created_at'])
-    .select((eb) => eb.fn.coalesce('c.code_nm', 'f.category_cd').as('category_nm'));
+  return (
+    db
+      .selectFrom('faq as f')
+      .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'f.category_cd').on('c.group_cd', '=', 'FAQ_CTG'))
+      .select(['f.faq_uid', 'f.category_cd', 'f.title', 'f.view_cnt', 'f.created_at'])
+      .select((eb) => eb.fn.coalesce('c.code_nm', 'f.category_cd').as('category_nm'))
+      // A draft, which has no time, is no row of a public read.
+      .$narrowType<{ created_at: NotNull }>()
+  );
 }
 
 type FaqRow = InferResult<ReturnType<typeof selectFaqs>>[number];

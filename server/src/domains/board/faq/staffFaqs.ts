@@ -10,19 +10,23 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
+import { contentStateAt, isRemoved } from '../../common/contents/contentState.ts';
 import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toPlainText, toSearchText } from '../../common/text/searchText.ts';
 
-type Filter = Pick<z.output<typeof adminFaqs.query>, 'categoryCd' | 'searchKeyword'>;
+type Filter = Pick<z.output<typeof adminFaqs.query>, 'categoryCd' | 'removedYn' | 'searchKeyword' | 'state'>;
 
 /** Lists questions with their answers, those that helped least first. */
-export async function listStaffFaqs(db: Db, { categoryCd, searchKeyword }: Filter, { limit, offset, now }: PageAt) {
+export async function listStaffFaqs(db: Db, filter: Filter, { limit, offset, now }: PageAt) {
+  const { categoryCd, state, removedYn, searchKeyword } = filter;
+  const stateNow = contentStateAt(now, 'f.created_at');
   const found = db
     .selectFrom('faq as f')
-    .where('f.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'f.deleted_at'))
+    .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`)
     .where(sql<boolean>`(${categoryCd} = '' or f.category_cd = ${categoryCd})`)
     .where(matches(searchKeyword, 'f.search', 'f.chosung'));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
@@ -31,7 +35,7 @@ export async function listStaffFaqs(db: Db, { categoryCd, searchKeyword }: Filte
     .select(['f.faq_uid as faqUid', 'f.category_cd as categoryCd', 'f.title', 'f.html', 'f.view_cnt as viewCnt'])
     .select(['f.help_y as helpY', 'f.help_n as helpN'])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'f.category_cd').as('categoryNm'))
-    .select(['f.created_at', latestNo('FAQ', sql<string>`f.faq_uid`).as('rev')])
+    .select(['f.created_at', stateNow.as('state'), latestNo('FAQ', sql<string>`f.faq_uid`).as('rev')])
     .orderBy(sql`f.help_n - f.help_y`, 'desc')
     .orderBy('f.faq_uid')
     .limit(limit)
@@ -39,8 +43,7 @@ export async function listStaffFaqs(db: Db, { categoryCd, searchKeyword }: Filte
     .execute();
   const list = rows.map(({ created_at, ...row }) => ({
     ...row,
-    createdDt: toSeoulInstant(created_at),
-    state: created_at > now ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
+    createdDt: created_at && toSeoulInstant(created_at),
   }));
   return { list, cnt_total: total };
 }
@@ -51,7 +54,7 @@ async function toRow(trx: Trx, { categoryCd, title, html, createdDt }: FaqForm, 
   const search = toSearchText(title, toPlainText(safe));
   return {
     ...{ category_cd: categoryCd, title, html: safe, search, chosung: toChosung(title), updated_at: now },
-    ...(createdDt !== undefined && { created_at: new Date(createdDt) }),
+    ...(createdDt !== undefined && { created_at: createdDt === null ? null : new Date(createdDt) }),
   };
 }
 
@@ -60,7 +63,7 @@ const storedFaq = z.object({
   categoryCd: z.string(),
   title: z.string(),
   html: z.string(),
-  createdDt: z.string(),
+  createdDt: z.nullable(z.string()),
 });
 
 async function lockFaq(trx: Trx, faqUid: string) {
@@ -73,7 +76,7 @@ async function lockFaq(trx: Trx, faqUid: string) {
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { created_at, updated_at, ...texts } = row;
-  return { content: { ...texts, createdDt: toSeoulInstant(created_at) }, at: updated_at };
+  return { content: { ...texts, createdDt: created_at && toSeoulInstant(created_at) }, at: updated_at };
 }
 
 /** Records the content as it is now. */

@@ -1,6 +1,6 @@
 import type { Board, Post, PostDetail } from '@haesol/contracts/board';
 import type { Page } from '@haesol/contracts/common';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, type NotNull, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -23,6 +23,11 @@ export interface PostFilter {
 
 const newMs = 3 * 86_400_000;
 
+/** A draft, which has no time, is no row of a public read. */
+interface Shown {
+  readonly created_at: NotNull;
+}
+
 function selectPosts(db: Db) {
   return db
     .selectFrom('post as p')
@@ -34,7 +39,8 @@ function selectPosts(db: Db) {
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
       filesOf('POST', sql<string>`p.post_uid`).as('files'),
-    ]);
+    ])
+    .$narrowType<Shown>();
 }
 
 type PostRow = InferResult<ReturnType<typeof selectPosts>>[number];
@@ -68,7 +74,7 @@ function keywordCondition({ searchKeyword, field }: Pick<PostFilter, 'searchKeyw
   return field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
 }
 
-/** SQL condition: posts `p` of a board that are published and not deleted. */
+/** SQL condition: posts `p` of a board that are published and not deleted; a draft has no time. */
 export const isVisiblePost = (board: Board, now: Date) =>
   sql<boolean>`p.board = ${board} and p.deleted_at is null and p.created_at <= ${now}`;
 
@@ -127,6 +133,7 @@ function selectNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
   const others = db
     .selectFrom('post as p')
     .select(['p.post_uid', 'p.title', 'p.created_at'])
+    .$narrowType<Shown>()
     .where(isVisiblePost(board, now))
     .limit(1);
   return {
@@ -148,6 +155,7 @@ function selectRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: D
   return db
     .selectFrom('post as p')
     .select(['p.post_uid', 'p.title', 'p.created_at', 'p.thumb_url', 'p.thumb_alt'])
+    .$narrowType<Shown>()
     .where('p.post_uid', 'in', (eb) =>
       eb
         .selectFrom(pinned.as('pinned'))

@@ -10,6 +10,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
+import { contentStateAt, isRemoved } from '../../common/contents/contentState.ts';
 import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
@@ -19,18 +20,19 @@ import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { toPostColumns } from './rules.ts';
 
-type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'searchKeyword' | 'state'>;
+type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'removedYn' | 'searchKeyword' | 'state'>;
 
 const refType = 'POST';
 
-/** Lists posts with all that staff can change, scheduled ones too, the newest first. */
-export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Filter, { limit, offset, now }: PageAt) {
-  const isScheduled = sql<boolean>`(p.created_at > ${now})`;
+/** Lists posts with all that staff can change, drafts first, then the newest. */
+export async function listStaffPosts(db: Db, filter: Filter, { limit, offset, now }: PageAt) {
+  const { board, state, removedYn, searchKeyword } = filter;
+  const stateNow = contentStateAt(now, 'p.created_at');
   const found = db
     .selectFrom('post as p')
-    .where('p.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'p.deleted_at'))
     .where(sql<boolean>`(${board} = '' or p.board = ${board})`)
-    .where(sql<boolean>`(${state} = '' or ${isScheduled} = (${state} = 'SCHEDULED'))`)
+    .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`)
     .where(matches(searchKeyword, 'p.title_search', 'p.chosung'));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
@@ -42,7 +44,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
       filesOf(refType, sql<string>`p.post_uid`).as('files'),
-      isScheduled.as('is_scheduled'),
+      stateNow.as('state'),
       latestNo('POST', sql<string>`p.post_uid`).as('rev'),
     ])
     .orderBy('p.created_at', 'desc')
@@ -59,7 +61,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
     html: row.html,
     writerNm: row.writer_nm,
     sourceNm: row.source_nm,
-    createdDt: toSeoulInstant(row.created_at),
+    createdDt: row.created_at && toSeoulInstant(row.created_at),
     pinYn: row.pin ? ('Y' as const) : ('N' as const),
     urgentYn: row.urgent ? ('Y' as const) : ('N' as const),
     thumbUrl: row.thumb_url,
@@ -67,7 +69,7 @@ export async function listStaffPosts(db: Db, { board, state, searchKeyword }: Fi
     eduUid: row.edu_uid,
     files: row.files.map(toPublicFileRef),
     viewCnt: row.view_cnt,
-    state: row.is_scheduled ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
+    state: row.state,
     rev: row.rev,
   }));
   return { list, cnt_total: total };
@@ -97,7 +99,7 @@ async function toRow(trx: Trx, form: PostForm, now: Date) {
     edu_uid: form.eduUid,
     pin: form.pinYn === 'Y',
     urgent: form.urgentYn === 'Y',
-    created_at: new Date(form.createdDt),
+    created_at: form.createdDt === null ? null : new Date(form.createdDt),
     updated_at: now,
   };
 }
@@ -110,7 +112,7 @@ const storedPost = z.object({
   html: z.string(),
   writerNm: z.string(),
   sourceNm: z.nullable(z.string()),
-  createdDt: z.string(),
+  createdDt: z.nullable(z.string()),
   pinYn: z.enum(['Y', 'N']),
   urgentYn: z.enum(['Y', 'N']),
   thumbUrl: z.nullable(z.string()),
@@ -135,7 +137,7 @@ async function lockPost(trx: Trx, postUid: string): Promise<{ readonly content: 
     html: row.html,
     writerNm: row.writer_nm,
     sourceNm: row.source_nm,
-    createdDt: toSeoulInstant(row.created_at),
+    createdDt: row.created_at && toSeoulInstant(row.created_at),
     pinYn: row.pin ? 'Y' : 'N',
     urgentYn: row.urgent ? 'Y' : 'N',
     thumbUrl: row.thumb_url,

@@ -12,12 +12,15 @@ export interface SharingFilter {
   readonly searchKeyword: string;
 }
 
-function selectSharings(db: Db) {
+/** SQL condition: the site shows `x`; drafts and entries with a time to come are for the office alone. */
+const isShown = (now: Date) => sql<boolean>`(x.deleted_at is null and x.publish_at <= ${now})`;
+
+function selectSharings(db: Db, now: Date) {
   return db
     .selectFrom('sharing as x')
     .innerJoin('code as c', (join) => join.onRef('c.code', '=', 'x.field_cd').on('c.group_cd', '=', 'TECH_FIELD'))
     .select(['x.share_uid', 'x.type', 'x.title', 'x.summary', 'x.thumb_url', 'x.thumb_alt', 'c.code_nm'])
-    .where('x.deleted_at', 'is', null);
+    .where(isShown(now));
 }
 
 function toSharing(row: InferResult<ReturnType<typeof selectSharings>>[number]): Sharing {
@@ -34,12 +37,12 @@ function toSharing(row: InferResult<ReturnType<typeof selectSharings>>[number]):
 
 export function createSharingRepository(db: Db) {
   return {
-    async listSharings({ type, field, searchKeyword }: SharingFilter, { limit, offset }: PageAt) {
+    async listSharings({ type, field, searchKeyword }: SharingFilter, { limit, offset, now }: PageAt) {
       const fields = await db
         .selectFrom('sharing as x')
         .innerJoin('code as c', (join) => join.onRef('c.code', '=', 'x.field_cd').on('c.group_cd', '=', 'TECH_FIELD'))
         .select(['c.code as categoryCd', 'c.code_nm as categoryNm', rowCount.as('cnt')])
-        .where('x.deleted_at', 'is', null)
+        .where(isShown(now))
         .where('x.type', '=', type)
         .groupBy(['c.code', 'c.code_nm'])
         .orderBy('c.code')
@@ -49,12 +52,12 @@ export function createSharingRepository(db: Db) {
       const { cnt } = await db
         .selectFrom('sharing as x')
         .select(rowCount.as('cnt'))
-        .where('x.deleted_at', 'is', null)
+        .where(isShown(now))
         .where(condition)
         .executeTakeFirstOrThrow();
-      const rows = await selectSharings(db)
+      const rows = await selectSharings(db, now)
         .where(condition)
-        .orderBy('x.created_at', 'desc')
+        .orderBy('x.publish_at', 'desc')
         .orderBy('x.share_uid')
         .limit(limit)
         .offset(offset)
@@ -62,8 +65,8 @@ export function createSharingRepository(db: Db) {
       return { list: rows.map(toSharing), cnt_total: cnt, fields };
     },
 
-    async findSharing(shareUid: string): Promise<Omit<SharingDetail, 'files'> | undefined> {
-      const row = await selectSharings(db)
+    async findSharing(shareUid: string, now: Date): Promise<Omit<SharingDetail, 'files'> | undefined> {
+      const row = await selectSharings(db, now)
         .select(['x.html', 'x.facts', 'x.images', 'x.manager_nm', 'x.tel', 'x.updated_at'])
         .where('x.share_uid', '=', shareUid)
         .executeTakeFirst();

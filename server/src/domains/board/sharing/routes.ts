@@ -21,13 +21,15 @@ export default async function sharingRoutes(app: FastifyInstance, context: AppCo
 
   keptRoute(app, context, sharingList, ({ query, now }) => sharings.listSharings(query, { ...toPage(query), now }));
 
-  keptRoute(app, context, sharingGet, async ({ params: { shareUid } }) => {
-    const sharing = await sharings.findSharing(shareUid);
+  keptRoute(app, context, sharingGet, async ({ params: { shareUid }, now }) => {
+    const sharing = await sharings.findSharing(shareUid, now);
     if (sharing === undefined) throw new ApiError(errorCodes.notFound);
     return { ...sharing, files: (await sharings.listFiles(shareUid)).map(toPublicFileRef) };
   });
 
-  route(app, context, adminSharings, ({ query }) => listStaffSharings(context.db, query, toPage(query)));
+  route(app, context, adminSharings, ({ query, member: { now } }) =>
+    listStaffSharings(context.db, query, { ...toPage(query), now }),
+  );
 
   route(app, context, adminAddSharing, async (call) => {
     const { id } = await writeRecorded(call, 'sharing.add', (trx) => addSharing(trx, call.body, call.member));

@@ -1,6 +1,6 @@
-import type { SharingForm } from '@haesol/contracts/board';
-import type { Page } from '@haesol/contracts/common';
+import type { adminSharings, SharingForm } from '@haesol/contracts/board';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -8,24 +8,30 @@ import { createUid } from '../../../db/uuid.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireCategory } from '../../common/codes/requireCategory.ts';
 import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
+import { contentStateAt, isRemoved } from '../../common/contents/contentState.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
+import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 
 const refType = 'SHARING';
 
+type Filter = Pick<z.output<typeof adminSharings.query>, 'removedYn' | 'searchKeyword' | 'state' | 'type'>;
+
 /** Lists technology, spaces and cases with all that staff can change, the latest first. */
 export async function listStaffSharings(
   db: Db,
-  { type, searchKeyword }: { readonly type: string; readonly searchKeyword: string },
-  { limit, offset }: Page,
+  { type, state, removedYn, searchKeyword }: Filter,
+  { limit, offset, now }: PageAt,
 ) {
+  const stateNow = contentStateAt(now, 'x.publish_at');
   const found = db
     .selectFrom('sharing as x')
-    .where('x.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'x.deleted_at'))
+    .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`)
     .where(sql<boolean>`(${type} = '' or x.type = ${type})`)
     .where(matches(searchKeyword, 'x.search', 'x.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
@@ -38,7 +44,9 @@ export async function listStaffSharings(
       'x.manager_nm as managerNm',
       'x.tel',
       'x.updated_at',
+      'x.publish_at',
       'x.rev',
+      stateNow.as('state'),
     ])
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'x.field_cd').as('fieldNm'),
@@ -49,10 +57,11 @@ export async function listStaffSharings(
     .limit(limit)
     .offset(offset)
     .execute();
-  const list = rows.map(({ files, updated_at, ...row }) => ({
+  const list = rows.map(({ files, updated_at, publish_at, ...row }) => ({
     ...row,
     files: files.map(toPublicFileRef),
     updatedDt: toSeoulInstant(updated_at),
+    publishDt: publish_at && toSeoulInstant(publish_at),
   }));
   return { list, cnt_total: cnt };
 }
@@ -73,6 +82,9 @@ async function toRow(trx: Trx, form: SharingForm, now: Date) {
     search: toSearchText(form.title, form.summary, ...form.facts.map(({ value }) => value)),
     chosung: toChosung(form.title),
     updated_at: now,
+    ...(form.publishDt !== undefined && {
+      publish_at: form.publishDt === null ? null : new Date(form.publishDt),
+    }),
   };
 }
 
@@ -85,7 +97,7 @@ async function setFiles(trx: Trx, refUid: string, form: SharingForm, { memberUid
 /** @throws {ApiError} `4000` */
 export async function addSharing(trx: Trx, form: SharingForm, staff: Principal): Promise<string> {
   const id = createUid();
-  const created = { share_uid: id, images: '[]', created_at: staff.now };
+  const created = { share_uid: id, images: '[]', created_at: staff.now, publish_at: staff.now };
   await trx
     .insertInto('sharing')
     .values({ ...created, ...(await toRow(trx, form, staff.now)) })

@@ -88,7 +88,8 @@ export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`e
       where p.post_uid = u.ref_uid and p.deleted_at is null and p.created_at <= ${now})
     when 'FAQ' then exists (select 1 from faq q
       where q.faq_uid = u.ref_uid and q.deleted_at is null and q.created_at <= ${now})
-    when 'SHARING' then exists (select 1 from sharing s where s.share_uid = u.ref_uid and s.deleted_at is null)
+    when 'SHARING' then exists (select 1 from sharing s
+      where s.share_uid = u.ref_uid and s.deleted_at is null and s.publish_at <= ${now})
     when 'EDU' then exists (select 1 from edu e
       where e.edu_uid = u.ref_uid and e.deleted_at is null and e.publish_at <= ${now})
     when 'APPLY_NOTICE' then exists (select 1 from apply_notice n

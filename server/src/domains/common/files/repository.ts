@@ -44,7 +44,8 @@ function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolea
       and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${may('learn')} and a.state <> 'DRAFT')))
     when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null
       and (n.publish_at <= ${now} or ${may('learn')}))
-    when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null)
+    when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null
+      and (s.publish_at <= ${now} or ${may('content')}))
     when 'EDU' then exists (select 1 from edu e where e.edu_uid = f.ref_uid and e.deleted_at is null
       and (e.publish_at <= ${now} or ${may('learn')}))
     when 'ENROLL' then ${isSigned} or ${may('learn')} or f.owner_uid = ${memberUid}::uuid

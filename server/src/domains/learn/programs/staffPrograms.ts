@@ -8,6 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
@@ -22,6 +23,7 @@ const refType = 'APPLY_NOTICE';
 
 interface Filter {
   readonly state: string;
+  readonly removedYn: '' | 'Y';
   readonly searchKeyword: string;
 }
 
@@ -44,12 +46,12 @@ const callStateAt = (now: Date): RawBuilder<CallState> => officeStateAt(now, 'x'
 /** Lists notices of joint projects with all that staff can change, the latest start first. */
 export async function listStaffNotices(
   db: Db,
-  { state, searchKeyword }: Filter,
+  { state, removedYn, searchKeyword }: Filter,
   { limit, offset, now }: Page & { readonly now: Date },
 ) {
   const found = db
     .selectFrom('apply_notice as x')
-    .where('x.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'x.deleted_at'))
     .where(sql<boolean>`(${state} = '' or ${callStateAt(now)} = ${state})`)
     .where(matches(searchKeyword, 'x.search', 'x.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
@@ -71,12 +73,12 @@ export async function listStaffNotices(
 /** Lists programmes of collaboration with all that staff can change, in the order of the site. */
 export async function listStaffPrograms(
   db: Db,
-  { state, searchKeyword }: Filter,
+  { state, removedYn, searchKeyword }: Filter,
   { limit, offset, now }: Page & { readonly now: Date },
 ) {
   const found = db
     .selectFrom('apply_program as x')
-    .where('x.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'x.deleted_at'))
     .where(sql<boolean>`(${state} = '' or ${callStateAt(now)} = ${state})`)
     .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(x.title)) > 0)`);
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();

@@ -61,7 +61,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
 
 /** Staff endpoints for banners. */
 function installBanners(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminBanners, ({ query }) => listStaffBanners(context.db, toPage(query)));
+  route(app, context, adminBanners, ({ query }) => listStaffBanners(context.db, query.removedYn, toPage(query)));
 
   route(app, context, adminAddBanner, (call) =>
     writeRecorded(call, 'banner.add', (trx) => addBanner(trx, call.body, call.member)),

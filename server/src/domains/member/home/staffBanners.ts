@@ -6,12 +6,13 @@ import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { listBanners } from './repository.ts';
 
-/** Lists banners in their order, with those that are not shown today. */
-export async function listStaffBanners(db: Db, { limit, offset }: Page) {
-  const found = db.selectFrom('banner').where('deleted_at', 'is', null);
+/** Lists banners in their order, with those that are not shown today. @param removedYn `Y` lists the removed ones */
+export async function listStaffBanners(db: Db, removedYn: '' | 'Y', { limit, offset }: Page) {
+  const found = db.selectFrom('banner').where(isRemoved(removedYn));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const shown = new Set((await listBanners(db)).map(({ id }) => id));
   const rows = await found

@@ -64,13 +64,20 @@ const answerOf = (path: string, uid: string, answer: object | undefined): Previe
 });
 
 /** Time at which an entry is shown: its own, if that is to come. */
-const atLeast = (now: Date, instant: string | undefined) =>
-  instant === undefined || new Date(instant) < now ? now : new Date(instant);
+const atLeast = (now: Date, instant: string | null | undefined) =>
+  instant === undefined || instant === null || new Date(instant) < now ? now : new Date(instant);
+
+/** Gives a draft the present time. */
+const toShown = <Form extends { readonly createdDt?: string | null | undefined }>(form: Form, { now }: Principal) => ({
+  ...form,
+  createdDt: form.createdDt ?? toSeoulInstant(now),
+});
 
 const shown = (staff: Principal) => ({ publishDt: toSeoulInstant(staff.now) });
 
 const previews: Readonly<Record<PreviewKind, Preview>> = {
-  POST: preview(adminAddPost.body, async ({ trx, ref, staff }, { rev: _rev, ...form }) => {
+  POST: preview(adminAddPost.body, async ({ trx, ref, staff }, { rev: _rev, ...written }) => {
+    const form = toShown(written, staff);
     const uid = ref ?? (await addPost(trx, form, staff));
     if (ref !== null) await changePost(trx, ref, form, staff);
     return answerOf(
@@ -80,7 +87,8 @@ const previews: Readonly<Record<PreviewKind, Preview>> = {
     );
   }),
 
-  FAQ: preview(adminAddFaq.body, async ({ trx, ref, staff }, { rev: _rev, ...form }) => {
+  FAQ: preview(adminAddFaq.body, async ({ trx, ref, staff }, { rev: _rev, ...written }) => {
+    const form = toShown(written, staff);
     const uid = ref ?? (await addFaq(trx, form, staff));
     if (ref !== null) await changeFaq(trx, ref, form, staff);
     return answerOf(faqGet.path, uid, await createFaqRepository(trx).findFaq(uid, atLeast(staff.now, form.createdDt)));

@@ -6,12 +6,18 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
+
+interface Filter {
+  readonly kind: string;
+  readonly removedYn: '' | 'Y';
+}
 
 /** Lists news with all their texts, for staff, newest first. */
-export async function listStaffFeed(db: Db, kind: string, { limit, offset }: Page) {
+export async function listStaffFeed(db: Db, { kind, removedYn }: Filter, { limit, offset }: Page) {
   const found = db
     .selectFrom('feed as f')
-    .where('f.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'f.deleted_at'))
     .where(sql<boolean>`(${kind} = '' or f.kind = ${kind})`);
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found

@@ -8,15 +8,21 @@ import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 
+interface Filter {
+  readonly searchKeyword: string;
+  readonly removedYn: '' | 'Y';
+}
+
 /** Lists travel information with all its texts, for staff, in the order of the site. */
-export async function listStaffInfo(db: Db, searchKeyword: string, { limit, offset }: Page) {
+export async function listStaffInfo(db: Db, { searchKeyword, removedYn }: Filter, { limit, offset }: Page) {
   const found = db
     .selectFrom('travel_info as i')
-    .where('i.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'i.deleted_at'))
     .where(matches(searchKeyword, 'i.search', 'i.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found

@@ -6,13 +6,19 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
+
+interface Filter {
+  readonly searchKeyword: string;
+  readonly removedYn: '' | 'Y';
+}
 
 /** Lists notices of places, the last to end first. */
-export async function listPlaceNotices(db: Db, searchKeyword: string, { limit, offset }: Page) {
+export async function listPlaceNotices(db: Db, { searchKeyword, removedYn }: Filter, { limit, offset }: Page) {
   const found = db
     .selectFrom('goods_notice as n')
     .innerJoin('goods as g', 'g.gds_uid', 'n.gds_uid')
-    .where('n.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'n.deleted_at'))
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(g.gds_nm || ' ' || n.title)) > 0)`,
     );

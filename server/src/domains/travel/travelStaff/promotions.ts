@@ -6,15 +6,21 @@ import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml, toSafeTexts } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 
+interface Filter {
+  readonly searchKeyword: string;
+  readonly removedYn: '' | 'Y';
+}
+
 /** Lists promotions with all their texts, for staff, newest first. */
-export async function listStaffPromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {
+export async function listStaffPromotions(db: Db, { searchKeyword, removedYn }: Filter, { limit, offset }: Page) {
   const found = db
     .selectFrom('promotion as p')
-    .where('p.deleted_at', 'is', null)
+    .where(isRemoved(removedYn, 'p.deleted_at'))
     .where(matches(searchKeyword, 'p.search', 'p.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found

@@ -35,9 +35,7 @@ export default async function travelStaffRoutes(app: FastifyInstance, context: A
 
 /** Staff endpoints for promotions. */
 function installPromotions(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminPromotions, ({ query }) =>
-    listStaffPromotions(context.db, query.searchKeyword, toPage(query)),
-  );
+  route(app, context, adminPromotions, ({ query }) => listStaffPromotions(context.db, query, toPage(query)));
 
   route(app, context, adminAddPromotion, (call) =>
     writeRecorded(call, 'promotion.add', (trx) => addPromotion(trx, call.body, call.member)),
@@ -61,7 +59,7 @@ function installPromotions(app: FastifyInstance, context: AppContext): void {
 
 /** Staff endpoints for news. */
 function installFeed(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminFeed, ({ query }) => listStaffFeed(context.db, query.kind, toPage(query)));
+  route(app, context, adminFeed, ({ query }) => listStaffFeed(context.db, query, toPage(query)));
 
   route(app, context, adminAddFeed, (call) =>
     writeRecorded(call, 'feed.add', (trx) => addFeed(trx, call.body, call.member.now)),
@@ -83,7 +81,7 @@ function installFeed(app: FastifyInstance, context: AppContext): void {
 
 /** Staff endpoints for travel information. */
 function installInfo(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminTravelInfo, ({ query }) => listStaffInfo(context.db, query.searchKeyword, toPage(query)));
+  route(app, context, adminTravelInfo, ({ query }) => listStaffInfo(context.db, query, toPage(query)));
 
   route(app, context, adminAddTravelInfo, (call) =>
     writeRecorded(call, 'travelInfo.add', (trx) => addInfo(trx, call.body, call.member)),
@@ -107,9 +105,7 @@ function installInfo(app: FastifyInstance, context: AppContext): void {
 
 /** Staff endpoints for notices of places. */
 function installPlaceNotices(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminPlaceNotices, ({ query }) =>
-    listPlaceNotices(context.db, query.searchKeyword, toPage(query)),
-  );
+  route(app, context, adminPlaceNotices, ({ query }) => listPlaceNotices(context.db, query, toPage(query)));
 
   route(app, context, adminAddPlaceNotice, async (call) => {
     const { id } = await writeRecorded(call, 'placeNotice.add', (trx) => addPlaceNotice(trx, call.body));
