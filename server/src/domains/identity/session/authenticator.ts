@@ -6,12 +6,16 @@ import type { Principal } from '../../../http/context.ts';
 import { toAreaRights } from '../../../http/plugins/staffAreas.ts';
 import type { Secrets } from '../../../http/secrets.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
-import { clockSkewMs, isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
+import { clockSkewMs, isSessionLive, mayLogIn } from './rules.ts';
 import { createTokens } from './tokens.ts';
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** Reads the session of an access token from the database on each request, so that an ended session is refused at once. */
+/**
+ * Reads the session of an access token from the database on each request, so that an ended session is refused at once. A call
+ * does not prolong the session, because an open page calls without a person (polls); a refresh does, which the shell sends after
+ * keys and pointers.
+ */
 export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets }) {
   const tokens = createTokens(secrets);
 
@@ -39,9 +43,6 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
     // Refuses a token from the future: the clock was ahead when it was signed, so its expiry is unknown.
     if (claims.issuedAt.getTime() > now.getTime() + clockSkewMs) return undefined;
     if (!isSessionLive(row, now) || !mayLogIn(row.state)) return undefined;
-    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-      await db.updateTable('auth_session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
-    }
     return {
       memberUid: row.member_uid,
       sessionId: row.id,

@@ -4,8 +4,6 @@ import { accountLock } from '../../../http/limits/fixedLimits.ts';
 
 /** Period in which parallel tabs may still use the previous token. */
 export const graceMs = 10_000;
-/** Minimum interval between updates of the last activity, to avoid a write for each request. */
-export const seenEveryMs = 30_000;
 
 /** Tolerance for adjustments of the database clock, which all servers use. */
 export const clockSkewMs = 60_000;

@@ -4,6 +4,7 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { readCookies, type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { sampleBaseDate } from '../../../testing/testDatabase.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
+import { createTokens } from './tokens.ts';
 
 describe('a session', () => {
   const test = setUpTestApp({ sample: true });
@@ -81,6 +82,31 @@ describe('a session', () => {
     await moveClock(seconds);
 
     expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(http);
+  });
+
+  it('of staff ends after 15 minutes in a tab that polls, and goes on after a refresh', async () => {
+    const polling = await signIn(test, 'office');
+    const used = await signIn(test, 'office');
+    const poll = () => test.app.inject({ url: '/api/v1/admin/today', headers: polling.headers });
+    await moveClock(600);
+    const prolonged = (await refresh(used.cookies.hs_rt)).json().data;
+    const polled = await poll();
+    await moveClock(1_200);
+    const ended = [await poll(), await refresh(polling.cookies.hs_rt)];
+    const goesOn = await me({ authorization: `Bearer ${prolonged.accessToken}` });
+
+    expect(polled.statusCode).toBe(200);
+    expect(ended.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    expect(goesOn.statusCode).toBe(200);
+  });
+
+  it('has an access token that lasts as long as staff may idle, to the millisecond', async () => {
+    const tokens = createTokens(test.context.secrets);
+    const now = new Date('2026-11-23T10:00:00.900+09:00');
+    const token = await tokens.signAccess({ memberUid: 'm', version: 1 }, 's', now);
+    const claims = await tokens.readAccess(token);
+
+    expect(claims?.expiresAt.getTime()).toBeGreaterThanOrEqual(now.getTime() + 900_000);
   });
 
   describe('session with a proof of identity', () => {

@@ -46,10 +46,11 @@ export function createTokens(secrets: Secrets) {
   const macOf = (text: string) => createHmac('sha256', refreshKey).update(text).digest().subarray(0, 16);
 
   return {
+    /** Rounds the end up: it is not before that of idle staff, so that a poll never causes a refresh, which prolongs a session. */
     async signAccess(member: { memberUid: string; version: number }, sessionId: string, now: Date): Promise<string> {
-      const iat = Math.floor(now.getTime() / 1000);
-      const { memberUid: sub, version: ver } = member;
-      const claims = { iss: issuer, aud: audience, sub, sid: sessionId, ver, iat, exp: iat + accessSeconds };
+      const seconds = now.getTime() / 1000;
+      const times = { iat: Math.floor(seconds), exp: Math.ceil(seconds) + accessSeconds };
+      const claims = { iss: issuer, aud: audience, sub: member.memberUid, sid: sessionId, ver: member.version, ...times };
       return new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'EdDSA', typ: type })
         .sign(privateKey);
