@@ -7,7 +7,7 @@ import {
   isOnPhone,
   takeSample,
 } from '../fixtures/displayVariants.ts';
-import { enter, listPages, ofMembers, ofOffice, open, openToAll } from '../fixtures/everyPage.ts';
+import { enter, listOfficePages, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
 import { toMember } from '../fixtures/login.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -76,9 +76,9 @@ test.describe('every page', () => {
       await checkAll(page, await listPages(page, ofMembers), variant);
     });
 
-    test(`has no axe violations: office, ${name} @long`, async ({ page }) => {
+    test(`has no axe violations: office, ${name} @long`, async ({ browser, page }) => {
       await enter(page, toMember('admin'));
-      await checkAll(page, await listPages(page, ofOffice), variant);
+      await checkAll(page, await listOfficePages(page, browser), variant);
     });
   }
 
@@ -91,8 +91,8 @@ test.describe('every page', () => {
     await findOverflow(page, await listPages(page, ofMembers));
   });
 
-  test('scrolls in one direction only on a screen of 320 px, in the office @phone @long', async ({ page }) => {
+  test('scrolls in one direction only on a screen of 320 px, in the office @phone @long', async ({ browser, page }) => {
     await enter(page, toMember('admin'));
-    await findOverflow(page, await listPages(page, ofOffice));
+    await findOverflow(page, await listOfficePages(page, browser));
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { applyVariant, settle, takeSample } from '../fixtures/displayVariants.ts';
-import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
+import { enter, listOfficePages, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
+import { toMember } from '../fixtures/login.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findMisfits } from '../fixtures/textFit.ts';
@@ -45,6 +46,11 @@ test.describe('at the largest text size', () => {
   test('nothing is covered, clipped or broken on members-only pages', async ({ page }) => {
     await enter(page);
     await measure(page, await listPages(page, ofMembers));
+  });
+
+  test('nothing is covered, clipped or broken in the office @long', async ({ browser, page }) => {
+    await enter(page, toMember('admin'));
+    await measure(page, await listOfficePages(page, browser));
   });
 
   test('the measurement finds covered, clipped, broken and overlapping text', async ({ page }) => {
