@@ -5,6 +5,7 @@ export const personalLooks = [
   'member.reveal',
   'application.reveal',
   'order.reveal',
+  'file.look',
   'office.export',
   'edu.export',
   'edu.attendance',

@@ -133,7 +133,7 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
 function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminEnrolments, async ({ member: staff, params: { eduUid }, query, request }) => {
     await createEnrollRepository(context.db).requireCourse(eduUid);
-    const page = { ...toPage(query), now: staff.now };
+    const page = { ...toPage(query), now: staff.now, staffUid: staff.memberUid };
     const isRoll = query.purpose === 'ATTENDANCE';
     const filter = { eduUid, state: query.state, ...(isRoll && ({ order: 'SEATS' } as const)) };
     const { list, cnt_total } = await listCourseEnrolments(context, filter, page);

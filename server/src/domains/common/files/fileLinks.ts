@@ -54,7 +54,12 @@ export const toPublicFileRef = (file: FileFacts): FileRef => toRef(file, '');
 export const toPublicBundleUrl = (refType: string, refUid: string): string =>
   `/file/bundle?refType=${refType}&refUid=${encodeURIComponent(refUid)}`;
 
-export function createFileLinks(secrets: Secrets): FileLinks {
+/** Returns the signed subject of a link, with the member of staff for whom it is. */
+export const toReaderSubject = (subject: string, staffUid: string | undefined): string =>
+  staffUid === undefined ? subject : `${subject}\n${staffUid}`;
+
+/** @param staffUid signs the links for a member of staff, whose looks at personal data are recorded when a link is opened */
+export function createFileLinks(secrets: Secrets, staffUid?: string): FileLinks {
   const key = secrets.derive('file-links');
   const toSignature = (subject: string, exp: number) =>
     createHmac('sha256', key).update(`${subject}\n${exp}`).digest('base64url');
@@ -62,7 +67,8 @@ export function createFileLinks(secrets: Secrets): FileLinks {
   function toQuery(subject: string, now: Date): string {
     // Rounded to the minute, so that responses within a minute are equal.
     const exp = Math.floor((now.getTime() / 1000 + lifetimeSec) / 60) * 60;
-    return `&exp=${exp}&sig=${toSignature(subject, exp)}`;
+    const reader = staffUid === undefined ? '' : `&by=${staffUid}`;
+    return `${reader}&exp=${exp}&sig=${toSignature(toReaderSubject(subject, staffUid), exp)}`;
   }
 
   return {

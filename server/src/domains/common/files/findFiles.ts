@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { type FileBytes, isSample, openBytes } from './fileBytes.ts';
-import { createFileLinks, toBundleSubject } from './fileLinks.ts';
-import { createFileRepository, type FileRow, type Viewer } from './repository.ts';
+import { createFileLinks, toBundleSubject, toReaderSubject } from './fileLinks.ts';
+import { type AttachedFile, createFileRepository, type Viewer } from './repository.ts';
 import type { FileStore } from './store.ts';
 
 const uuid = z.uuid();
@@ -16,11 +16,19 @@ export interface FileQuery {
   readonly refUid?: string;
   readonly exp?: string;
   readonly sig?: string;
+  /** Member of staff for whom the link was signed. */
+  readonly by?: string;
 }
 
 export interface ReadableFile {
-  readonly file: FileRow;
+  readonly file: AttachedFile;
   readonly bytes: FileBytes;
+  /** Member of staff for whom the link was signed. */
+  readonly staffUid: string | undefined;
+}
+
+interface SignedViewer extends Viewer {
+  readonly staffUid: string | undefined;
 }
 
 /** Finds files that the requester may read, by session or by a signed link, and whose bytes exist. */
@@ -28,20 +36,23 @@ export function createFileFinder({ clock, config, db, secrets }: AppContext, sto
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
 
-  async function toViewer({ principal, query }: FastifyRequest, subject: string): Promise<Viewer> {
+  async function toViewer({ principal, query }: FastifyRequest, subject: string): Promise<SignedViewer> {
     const now = await clock.now();
+    const { by, ...signature } = query as FileQuery;
+    const isSigned = links.isSigned(toReaderSubject(subject, by), signature, now);
     return {
       memberUid: principal?.memberUid ?? null,
       areas: principal?.areas ?? {},
-      isSigned: links.isSigned(subject, query as FileQuery, now),
+      isSigned,
+      staffUid: isSigned ? by : undefined,
       now,
     };
   }
 
-  async function open(file: FileRow): Promise<ReadableFile | undefined> {
+  async function open(file: AttachedFile, staffUid: string | undefined): Promise<ReadableFile | undefined> {
     if (isSample(file) && config.mode !== 'demo') return undefined;
     const bytes = await openBytes(file, store);
-    return bytes && { file, bytes };
+    return bytes && { file, bytes, staffUid };
   }
 
   return {
@@ -49,15 +60,17 @@ export function createFileFinder({ clock, config, db, secrets }: AppContext, sto
     async findFile(request: FastifyRequest): Promise<ReadableFile | undefined> {
       const { fileUid } = request.query as FileQuery;
       if (fileUid === undefined || !z.safeParse(uuid, fileUid).success) return undefined;
-      const file = await repository.findReadable(fileUid, await toViewer(request, fileUid));
-      return file && open(file);
+      const viewer = await toViewer(request, fileUid);
+      const file = await repository.findReadable(fileUid, viewer);
+      return file && open(file, viewer.staffUid);
     },
 
     /** Returns all files of the resource of `?refType=&refUid=`. */
     async listBundle(request: FastifyRequest): Promise<ReadableFile[]> {
       const { refType = '', refUid = '' } = request.query as FileQuery;
       const viewer = await toViewer(request, toBundleSubject(refType, refUid));
-      const files = await Promise.all((await repository.listReadable(refType, refUid, viewer)).map(open));
+      const rows = await repository.listReadable(refType, refUid, viewer);
+      const files = await Promise.all(rows.map((row) => open(row, viewer.staffUid)));
       return files.filter((file) => file !== undefined);
     },
   };

@@ -11,6 +11,7 @@ import { isSample } from './fileBytes.ts';
 import { isViewable } from './fileTypes.ts';
 import { createFileFinder, type FileQuery } from './findFiles.ts';
 import { toViewWidth, widestView } from './pictures.ts';
+import { recordLook } from './recordLook.ts';
 import { createFileRepository } from './repository.ts';
 import { protectFile, sendBytes } from './sendFile.ts';
 import type { FileStore } from './store.ts';
@@ -49,6 +50,7 @@ export function installFileReading(
     const found = await findFile(request);
     if (found === undefined) return sendMissing(request, reply);
     const { file, bytes } = found;
+    await recordLook(context, request, [file], found.staffUid);
     if (request.method === 'GET' && request.headers.range === undefined) {
       await repository.countDownload([file.file_uid]);
     }
@@ -60,6 +62,7 @@ export function installFileReading(
     const found = await findFile(request);
     if (found === undefined || !isViewable(found.file.mime)) return sendMissing(request, reply);
     const { file, bytes } = found;
+    await recordLook(context, request, [file], found.staffUid);
     const { w } = request.query as FileQuery;
     if (w !== undefined && file.mime.startsWith('image/') && !isSample(file)) {
       const key = await getThumbnail(file.path, toViewWidth(Number(w) || 0));
@@ -90,6 +93,12 @@ export function installFileReading(
   app.get('/file/bundle', options, async (request, reply) => {
     const found = await listBundle(request);
     if (found.length === 0) return sendMissing(request, reply);
+    await recordLook(
+      context,
+      request,
+      found.map(({ file }) => file),
+      found[0]?.staffUid,
+    );
     if (request.method === 'GET') await repository.countDownload(found.map(({ file }) => file.file_uid));
     const names = toUniqueNames(found.map(({ file }) => file.org_nm));
     const entries = found.map(({ file, bytes }, at) => ({

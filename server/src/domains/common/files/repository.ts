@@ -11,6 +11,13 @@ export interface FileRow extends FileFacts {
   readonly path: string;
 }
 
+/** File with what it belongs to. */
+export interface AttachedFile extends FileRow {
+  readonly ref_type: string | null;
+  readonly ref_uid: string | null;
+  readonly owner_uid: string | null;
+}
+
 /** Reader: a member, staff with the right of an area, or the holder of a signed link. */
 export interface Viewer {
   readonly memberUid: string | null;
@@ -74,6 +81,7 @@ function selectReadable(db: Db, viewer: Viewer) {
   return db
     .selectFrom('file as f')
     .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size', 'f.path'])
+    .select(['f.ref_type', 'f.ref_uid', 'f.owner_uid'])
     .where(mayRead(viewer));
 }
 
@@ -81,7 +89,7 @@ export function createFileRepository(db: Db) {
   return {
     ...fileChanges,
 
-    findReadable: (fileUid: string, viewer: Viewer): Promise<FileRow | undefined> =>
+    findReadable: (fileUid: string, viewer: Viewer): Promise<AttachedFile | undefined> =>
       selectReadable(db, viewer).where('f.file_uid', '=', fileUid).executeTakeFirst(),
 
     /** Finds a picture that staff have uploaded, saved with an entry or not, and tells whether the site shows it. */
@@ -99,7 +107,7 @@ export function createFileRepository(db: Db) {
         )
         .executeTakeFirst(),
 
-    listReadable: (refType: string, refUid: string, viewer: Viewer): Promise<FileRow[]> =>
+    listReadable: (refType: string, refUid: string, viewer: Viewer): Promise<AttachedFile[]> =>
       selectReadable(db, viewer)
         .where('f.ref_type', '=', refType)
         .where('f.ref_uid', '=', refUid)

@@ -57,12 +57,22 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
   return entryUid;
 }
 
-/** Lists the steps of an application, oldest first, with signed links to their files. */
+/** Lists the steps of an application, oldest first, with signed links to their files. @param staffUid see `createFileLinks` */
 export async function listEntries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  { kind, refUid, now }: { readonly kind: TimelineKind; readonly refUid: string; readonly now: Date },
+  {
+    kind,
+    refUid,
+    now,
+    staffUid,
+  }: {
+    readonly kind: TimelineKind;
+    readonly refUid: string;
+    readonly now: Date;
+    readonly staffUid?: string | undefined;
+  },
 ): Promise<TimelineEntry[]> {
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   const rows = await db
     .selectFrom('timeline_entry')
     .select(['entry_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'at'])

@@ -147,14 +147,15 @@ export async function findMyBooking(
   };
 }
 
-/** Lists files of a booking with signed links. */
+/** Lists files of a booking with signed links. @param staffUid see `createFileLinks` */
 export async function listBookingFiles(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   refType: string,
   rsvUid: string,
   now: Date,
+  staffUid?: string,
 ) {
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   const files = await db
     .selectFrom('file')
     .select(['file_uid', 'org_nm', 'ext', 'mime', 'size'])

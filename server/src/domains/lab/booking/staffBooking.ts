@@ -38,7 +38,7 @@ export async function getStaffBooking(
     .select([codeName('EQ_PURPOSE', 'purposeCd').as('purpose_nm'), codeName('EQ_SETTLE', 'settleCd').as('settle_nm')])
     .where('r.rsv_uid', '=', rsvUid)
     .executeTakeFirstOrThrow();
-  const listFiles = (refType: string) => listBookingFiles({ db, secrets }, refType, rsvUid, now);
+  const listFiles = (refType: string) => listBookingFiles({ db, secrets }, refType, rsvUid, now, staffUid);
   return {
     ...booking,
     place: row.place,
@@ -49,6 +49,6 @@ export async function getStaffBooking(
     tel: toMaskedTel(toTel(payload, row)),
     files: await listFiles(bookingFileTypes.fileUids),
     hazardFiles: await listFiles(bookingFileTypes.hazardFileUids),
-    timeline: await listEntries({ db, secrets }, { kind: 'EQU', refUid: rsvUid, now }),
+    timeline: await listEntries({ db, secrets }, { kind: 'EQU', refUid: rsvUid, now, staffUid }),
   };
 }

@@ -63,10 +63,15 @@ async function takesApplications(db: Db, { kind, ref_uid: refUid }: ApplicationR
   return target?.state === 'OPEN';
 }
 
-/** Returns an application as its page shows it, with signed links to its files. */
-export async function readApplication(context: AppContext, row: ApplicationRow, now: Date): Promise<ApplicationDetail> {
+/** Returns an application as its page shows it, with signed links to its files. @param staffUid see `createFileLinks` */
+export async function readApplication(
+  context: AppContext,
+  row: ApplicationRow,
+  now: Date,
+  staffUid?: string,
+): Promise<ApplicationDetail> {
   const { db, secrets } = context;
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   const files = await createApplicationRepository(db).listFiles(row.apl_uid);
   const { kind, state, advisor_nm, advisor_affiliation } = row;
   return {
@@ -75,7 +80,7 @@ export async function readApplication(context: AppContext, row: ApplicationRow, 
     codeNms: await readCodeNames(db, row.payload),
     files: files.map((file) => links.toFileRef(file, now)),
     bundleUrl: files.length < 2 ? null : links.toBundleUrl(applicationRefType, row.apl_uid, now),
-    timeline: await listEntries(context, { kind, refUid: row.apl_uid, now }),
+    timeline: await listEntries(context, { kind, refUid: row.apl_uid, now, staffUid }),
     ahead: listAhead(kind, state),
     withdrawableYn: applicationMoves[kind].withdraw.from.some((from) => from === state) ? 'Y' : 'N',
     changeableYn: state === 'SUBMITTED' && (await takesApplications(db, row, now)) ? 'Y' : 'N',

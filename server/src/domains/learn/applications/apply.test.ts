@@ -5,6 +5,7 @@ import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts
 import { readMails } from '../../../testing/testMail.ts';
 import { changeRows } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
+import { findMemberUid } from '../../lab/booking/testBookings.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
 import { adviceValues, applyForAdvice, createSender, toProjectValues } from './testApplications.ts';
 
@@ -209,6 +210,20 @@ describe('applications', () => {
     expect(data).toMatchObject({ state: 'REVIEWING', dueDt: null });
     expect(data.timeline.at(-1)).toMatchObject({ type: 'ANSWER', by: 'MEMBER', files: [{ orgNm: '사양서.pdf' }] });
     expect((await test.app.inject(data.timeline.at(-1).files[0].url)).statusCode).toBe(200);
+    const seen = await send('GET', `/api/v1/admin/applications/${aplUid}`, staff);
+    const { url } = seen.data.timeline.at(-1).files[0];
+    const looks = () =>
+      test.db
+        .selectFrom('audit_log')
+        .select(['actor_uid', 'target_uid', 'ip', sql<string>`detail->>'fileUid'`.as('fileUid')])
+        .where('action', '=', 'file.look')
+        .execute();
+
+    expect(await looks()).toEqual([]);
+    expect((await test.app.inject(url.replace(/by=[^&]*&/, ''))).statusCode).not.toBe(200);
+    expect((await test.app.inject(url)).statusCode).toBe(200);
+    const [staffUid, ownerUid] = await Promise.all(['office', 'general'].map((id) => findMemberUid(test, id)));
+    expect(await looks()).toEqual([{ actor_uid: staffUid, target_uid: ownerUid, ip: '127.0.0.1', fileUid }]);
   });
 
   it('moves advice from matching to visit to report, with notifications and mails', async () => {
@@ -352,7 +367,10 @@ describe('applications', () => {
     expect((await reveal({ purposeCd: 'ETC', memo: '' })).data.fieldErrors).toMatchObject([{ field: 'memo' }]);
     expect((await reveal({ purposeCd: 'APPLY', memo: '' }, company)).status.code).toBe('4030');
     const log = (await send('GET', '/api/v1/admin/access-log', admin)).data.list;
-    expect(log).toMatchObject([{ action: 'application.reveal', target: aplNo, purposeCd: 'APPLY' }]);
+    expect(log).toMatchObject([
+      { action: 'application.reveal', target: aplNo, purposeCd: 'APPLY' },
+      { action: 'file.look', memo: '사양서.pdf', memberNm: expect.stringContaining('*') },
+    ]);
   });
 
   it('finds advisers by field, words and first consonants', async () => {

@@ -121,7 +121,7 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminApplicationGet, async ({ member, params }) => {
     const row = await getApplication(db, params.aplUid);
     const targets = listStaffTargets(row.kind, row.state);
-    const detail = await readApplication(context, row, member.now);
+    const detail = await readApplication(context, row, member.now, member.memberUid);
     return { ...detail, values: toMaskedValues(row.payload), targets, ...toAssignable(row, member.memberUid) };
   });
 

@@ -92,11 +92,11 @@ interface CourseFilter {
   readonly order?: 'LATEST' | 'SEATS';
 }
 
-/** Lists the enrolments of a course for staff. */
+/** Lists the enrolments of a course for a member of staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
   { eduUid, state, order = state === 'WAITLIST' ? 'SEATS' : 'LATEST' }: CourseFilter,
-  { limit, offset, now }: PageAt,
+  { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
   const states = toStates(state);
   const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
@@ -137,7 +137,7 @@ async function toStaffEnrolments(
   now: Date,
 ): Promise<StaffEnrolment[]> {
   const enrolments = createEnrollRepository(db);
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   const aplUids = rows.map(({ apl_uid }) => apl_uid);
   const attendance = await enrolments.listAttendance(aplUids);
   const files = await enrolments.listFiles(aplUids);

@@ -34,10 +34,10 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
 
   route(app, context, adminOrders, ({ query }) => repository.listOrders(query, toPage(query)));
 
-  route(app, context, adminOrderGet, async ({ params, member: { now } }) => {
+  route(app, context, adminOrderGet, async ({ params, member: { now, memberUid: staffUid } }) => {
     const order = await repository.findOrder(requireUuid(params.orderUid));
     if (order === undefined) throw new ApiError(errorCodes.notFound);
-    return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now }) };
+    return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now, staffUid }) };
   });
 
   route(app, context, adminRevealOrder, async ({ params, body, member: staff, request }) => {

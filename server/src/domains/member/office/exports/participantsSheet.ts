@@ -14,7 +14,7 @@ export const participantsSheet = defineSheet({
     const { eduUid } = z.parse(adminEnrolments.params, query);
     await createEnrollRepository(context.db).requireCourse(eduUid);
     const { state } = z.parse(adminEnrolments.query, query);
-    const page = { limit: maxRows, offset: 0, now: staff.now };
+    const page = { limit: maxRows, offset: 0, now: staff.now, staffUid: staff.memberUid };
     return listCourseEnrolments(context, { eduUid, state, order: 'SEATS' }, page);
   },
   columns: [

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Adds looks at files to the index of looks; the names of the looks are those of `personalLooks`. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index audit_log_look`.execute(db);
+  await sql`create index audit_log_look on audit_log (actor_uid) where action in
+    ('member.reveal', 'application.reveal', 'file.look', 'office.export', 'edu.export', 'edu.attendance')`.execute(db);
+}
