@@ -6,6 +6,7 @@ import type { Database, Db } from './schema.ts';
 const privateTables = [
   'auth_session',
   'audit_log',
+  'audit_seal',
   'cert_code',
   'content_change',
   'content_version',

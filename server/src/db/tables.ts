@@ -112,6 +112,22 @@ export interface Database {
     request_id: string | null;
     ip: string | null;
     at: Generated<Date>;
+    /** Seal that has its hash; null: not sealed yet. */
+    seal_no: number | null;
+  };
+  audit_seal: {
+    seal_no: number;
+    kind: 'DEED' | 'LOOK' | 'RIGHT';
+    row_cnt: number;
+    from_at: Date;
+    to_at: Date;
+    /** Hash of the rows, which are in the order of their keys. */
+    rows_hash: string;
+    prev_hash: string;
+    hash: string;
+    sealed_at: Generated<Date>;
+    /** When the retention deleted the rows. */
+    pruned_at: Date | null;
   };
   auth_session: {
     id: string;

@@ -1,35 +1,25 @@
 import { retentionPolicy } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
-import { isHandler, personalLooks } from '../db/audit/personalLooks.ts';
+import { pruneAudit, sealAudit } from '../db/audit/auditChain.ts';
+import { isHandler } from '../db/audit/personalLooks.ts';
 import { appNow, beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { secretMails } from '../mail/mails.ts';
 
-const { auditYears, claimYears, loginMonths, lookYears, requestDays, rightYears, sentDays, unfinishedHours } =
-  retentionPolicy;
+const { claimYears, loginMonths, lookYears, requestDays, sentDays, unfinishedHours } = retentionPolicy;
 const unfinished = beforeAppNow(`${unfinishedHours} hours`);
 const sent = beforeAppNow(`${sentDays} days`);
 
-/** Deletions of the records of access, which the privacy and security policies announce. */
-function accessDeletions(db: Db) {
-  const audits = db.deleteFrom('audit_log');
-  const isRight = sql<boolean>`action like 'rights.%'`;
-  return [
-    db
-      .deleteFrom('login_log')
-      .where('at', '<', beforeAppNow(`${loginMonths} months`))
-      .where((eb) => eb.not(isHandler(sql.ref('login_log.member_uid')))),
-    db.deleteFrom('login_log').where('at', '<', beforeAppNow(`${lookYears} years`)),
-    audits
-      .where('at', '<', beforeAppNow(`${auditYears} years`))
-      .where('action', 'not in', personalLooks)
-      .where((eb) => eb.not(isRight)),
-    audits.where('at', '<', beforeAppNow(`${lookYears} years`)).where((eb) => eb.not(isRight)),
-    audits.where('at', '<', beforeAppNow(`${rightYears} years`)),
-  ];
-}
+/** Deletions of sign-ins, which the privacy and security policies announce; {@link pruneAudit} is that of the audit log. */
+const signInDeletions = (db: Db) => [
+  db
+    .deleteFrom('login_log')
+    .where('at', '<', beforeAppNow(`${loginMonths} months`))
+    .where((eb) => eb.not(isHandler(sql.ref('login_log.member_uid')))),
+  db.deleteFrom('login_log').where('at', '<', beforeAppNow(`${lookYears} years`)),
+];
 
 /** Erases inquiries that were deleted, when their buyer left: as consumer complaints they are kept for some years. */
 function eraseOldInquiries(db: Db) {
@@ -75,7 +65,7 @@ const deletions = (db: Db) => [
     .where('sent_at', 'is', null)
     .where('kind', 'in', [...secretMails])
     .where('created_at', '<', beforeAppNow('2 days')),
-  ...accessDeletions(db),
+  ...signInDeletions(db),
   ...eraseOldInquiries(db),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
   // Older pages are refused by their age.
@@ -93,15 +83,17 @@ const deletions = (db: Db) => [
   db.deleteFrom('find_ticket').where('exp', '<', beforeAppNow('1 day')),
 ];
 
-/** Job that keeps tables of short-lived rows small. */
+/** Jobs that keep tables of short-lived rows small, and seal the audit log. */
 export function createCleanup({ db }: AppContext): JobHandlers {
   return {
+    'audit.seal': { everySec: 300, run: () => sealAudit(db) },
     cleanup: {
       everySec: 3_600,
       async run() {
         const faults: unknown[] = [];
+        const works = [...deletions(db).map((deletion) => () => deletion.execute()), () => pruneAudit(db)];
         // One that fails does not stop the others.
-        for (const deletion of deletions(db)) await deletion.execute().catch((error: unknown) => faults.push(error));
+        for (const work of works) await work().catch((error: unknown) => faults.push(error));
         if (faults.length > 0) throw faults[0];
       },
     },

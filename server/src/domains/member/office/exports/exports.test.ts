@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { exportedScreens, exportPath } from '@haesol/contracts/member';
 import { fromBufferPromise } from 'yauzl';
+import { appNow } from '../../../../db/expressions.ts';
 import { setUpTestApp } from '../../../../testing/testApp.ts';
 import { changeRows } from '../../../../testing/testRows.ts';
 import { parseCsv } from '../../../common/csv/parseCsv.ts';
@@ -99,7 +100,7 @@ describe('export of the lists of the office', () => {
   });
 
   it('is for staff only, the audit log for administrators, and is recorded with filter and count', async () => {
-    await test.db.deleteFrom('audit_log').where('action', '=', 'office.export').execute();
+    const { now } = await test.db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow();
     const query = `screen=bookings&format=csv&purposeCd=ETC&purpose=연말%20점검&eqUid=${eqUid}`;
     const refused = [
       await test.app.inject(`${exportPath}?${query}`),
@@ -107,7 +108,12 @@ describe('export of the lists of the office', () => {
       await load(staff, 'screen=audit&purposeCd=CHECK'),
     ];
     await load(staff, query);
-    const log = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'office.export').execute();
+    const log = await test.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'office.export')
+      .where('at', '>=', now)
+      .execute();
 
     expect(refused.map((answer) => answer.json().status.code)).toEqual(['4010', '4030', '4030']);
     expect(log).toMatchObject([
