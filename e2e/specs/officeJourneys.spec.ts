@@ -205,7 +205,7 @@ test.describe('journeys of the office', () => {
 
     const admin = await (await browser.newContext()).newPage();
     await signInAt(admin, '/office/audit?searchKeyword=access.refused', toMember('admin'));
-    await expect(admin.getByRole('row').filter({ hasText: '한*이' }).first()).toContainText('access.refused');
+    await expect(admin.getByRole('row').filter({ hasText: '한*이' }).first()).toContainText('권한 없는 접근 거절');
     await expect(admin.getByRole('row').filter({ hasText: '4010' }).first()).toBeVisible();
     await admin.context().close();
   });

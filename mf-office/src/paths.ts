@@ -56,6 +56,8 @@ export const paths = {
   roles: '/office/roles',
   flags: '/office/flags',
   remoteSettings: '/office/remote-settings',
+  /** Page of another remote, for administrators. */
+  platform: '/platform',
 } as const;
 
 /** @param list address of the list; its filter stays with the question, so that the next one is chosen by it too */

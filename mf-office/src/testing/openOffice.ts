@@ -16,6 +16,7 @@ export const openOffice = (path: string, answers: Answers) =>
       'admin.listViews': { list: [] },
       'admin.listTemplates': noCodes,
       'admin.presence': { others: [] },
+      'admin.verifyAudit': { next: null, rowCnt: 0, toDt: null, fault: null, unsealedCnt: 0 },
       ...answers,
     },
   });

@@ -37,7 +37,7 @@ export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps
   /** Name of the list for saved views and exports; undefined for a list without them. */
   readonly screen?: string;
   /** One sentence beside the title. */
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   /** Buttons at the end of the title's row. */
   readonly actions?: ReactNode;
   readonly list: ShownList<S>;

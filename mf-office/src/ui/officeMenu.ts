@@ -32,6 +32,7 @@ import Microscope from 'lucide-react/icons/microscope';
 import Newspaper from 'lucide-react/icons/newspaper';
 import PanelTop from 'lucide-react/icons/panel-top';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Rocket from 'lucide-react/icons/rocket';
 import Scale from 'lucide-react/icons/scale';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -136,6 +137,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'codes', icon: ListTree, isForAdmins: true },
       { page: 'flags', icon: Flag, isForAdmins: true },
       { page: 'remoteSettings', icon: SlidersHorizontal, isForAdmins: true },
+      { page: 'platform', icon: Rocket, isForAdmins: true },
     ],
   },
 ];

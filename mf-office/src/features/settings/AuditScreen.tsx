@@ -1,4 +1,4 @@
-import type { adminAudit } from '@haesol/contracts/member';
+import { type adminAudit, toAuditActionName } from '@haesol/contracts/member';
 import { TextLink } from '@haesol/kit';
 import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -6,6 +6,8 @@ import { toMemberHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
+import { AuditChain } from './AuditChain.tsx';
+import { AuditDetail } from './AuditDetail.tsx';
 
 /** Audit log: who did what to which item, the latest first. */
 export default function AuditScreen() {
@@ -20,20 +22,24 @@ export default function AuditScreen() {
           key: 'action',
           header: t('audit.action'),
           role: 'title',
-          cell: ({ action, targetUid }) => (
+          cell: ({ action, targetNm, targetUid }) => (
             <TwoLines
-              first={action}
+              first={toAuditActionName(action)}
               second={
                 action.startsWith('member.') && targetUid !== null ? (
-                  <TextLink href={toMemberHref(targetUid)}>{targetUid}</TextLink>
+                  <TextLink href={toMemberHref(targetUid)}>{targetNm ?? targetUid}</TextLink>
                 ) : (
-                  (targetUid ?? '')
+                  (targetNm ?? targetUid ?? '')
                 )
               }
             />
           ),
         },
-        { key: 'detail', header: t('audit.detail'), cell: ({ detail }) => detail },
+        {
+          key: 'detail',
+          header: t('audit.detail'),
+          cell: ({ action, detail }) => <AuditDetail action={action} detail={detail} />,
+        },
         {
           key: 'ip',
           header: t('audit.ip'),
@@ -43,10 +49,14 @@ export default function AuditScreen() {
         },
       ]}
       empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
-      lead={t('audit.lead')}
+      lead={
+        <>
+          {t('audit.lead')} <AuditChain />
+        </>
+      }
       list={useListState(lists.audit)}
       moves={[]}
-      nameOf={({ action }) => action}
+      nameOf={({ action }) => toAuditActionName(action)}
       query={useGet(lists.audit.get)}
       rowKey={({ auditUid }) => auditUid}
       searched={t('audit.searched')}

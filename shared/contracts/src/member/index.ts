@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './auditActions.ts';
 export * from './bannerStaff.ts';
 export * from './codeStaff.ts';
 export * from './dashboard.ts';

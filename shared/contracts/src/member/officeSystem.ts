@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
+import { clampedInt, emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 
@@ -82,7 +82,7 @@ export const adminAudit = defineEndpoint({
   language: 'none',
   query: z.object({
     ...pageQuery(50),
-    /** Searches action, person and item. */
+    /** Searches action and state (Korean or code), person and item (number, name or key). */
     searchKeyword: queryText(),
     startDate: queryText(),
     endDate: queryText(),
@@ -95,13 +95,43 @@ export const adminAudit = defineEndpoint({
       actorNm: z.nullable(z.string()),
       action: z.string(),
       targetUid: z.nullable(z.string()),
-      /** Recorded values as JSON; empty without any. */
+      /** Number or name of the item, a member's masked; absent for an item that is gone, or has none. */
+      targetNm: z.optional(z.string()),
+      /** Recorded values as JSON; empty without any. `from` and `to` are the values before and after. */
       detail: z.string(),
       ip: z.nullable(z.string()),
       requestId: z.nullable(z.string()),
     }),
   ),
   summary: 'Actions in the audit log, the latest first.',
+});
+
+/** Rows that were changed, rows that are missing, or seals that do not follow each other. */
+export const auditFaults = ['ALTERED', 'MISSING', 'SEAL'] as const;
+
+export const adminVerifyAudit = defineEndpoint({
+  name: 'admin.verifyAudit',
+  method: 'GET',
+  path: '/api/v1/admin/audit/verification',
+  access: 'staff',
+  area: 'privacy',
+  language: 'none',
+  query: z.object({
+    /** Last seal that was verified before. */
+    after: clampedInt({ min: 0, max: 2_147_483_647, fallback: 0 }),
+  }),
+  response: z.object({
+    /** Where the next part begins; null at the end or at a fault. */
+    next: z.nullable(z.int()),
+    /** Actions of this part whose seals fit. */
+    rowCnt: z.int(),
+    /** Time of the last action of this part. */
+    toDt: z.nullable(instant),
+    fault: z.nullable(z.object({ why: z.enum(auditFaults), fromDt: instant, toDt: instant })),
+    /** Actions that are not sealed yet. */
+    unsealedCnt: z.int(),
+  }),
+  summary: 'Verifies a part of the chain of the audit log.',
 });
 
 /** Reasons for which a look is unusual: outside 08–19 o'clock, or one of more than 20 of a person in 30 minutes. */
@@ -156,7 +186,8 @@ export const adminAccessLog = defineEndpoint({
       }),
     },
   ),
-  summary: 'Looks of staff at personal data and lists that they took, the latest first, with the unusual ones marked.',
+  summary:
+    'Looks of staff at personal data and lists that they took: unusual ones since the last review first, then the latest.',
 });
 
 export const adminReviewAccess = defineEndpoint({

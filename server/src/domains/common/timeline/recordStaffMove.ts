@@ -1,3 +1,4 @@
+import type { TimelineKind } from '@haesol/contracts/common';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -8,25 +9,38 @@ import { addEntry, type NewEntry } from './repository.ts';
 
 export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
   readonly staff: Principal;
-  /** Action in the audit log. @default 'application.move' */
+  /** Action in the audit log. @default the move of the kind */
   readonly action?: string;
+  /** State before, for the audit log. */
+  readonly before: string;
+  /** Further values of the audit log. */
+  readonly changes?: Readonly<Record<string, unknown>>;
   /** Notification (title, text, link) and mail for the member. */
   readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly mail: Mail };
 }
 
+const moveActions: Readonly<Record<TimelineKind, string>> = {
+  TECH: 'application.move',
+  ASSN: 'application.move',
+  COLLABO: 'application.move',
+  EDU: 'enrolment.move',
+  EQU: 'booking.move',
+  TRAVEL: 'reservation.move',
+};
+
 /** Records a staff move in its transaction: timeline, audit log, notification and mail. */
 export async function recordStaffMove(
   trx: Trx,
-  { staff, told, action = 'application.move', ...entry }: StaffMove,
+  { staff, told, before, changes, action, ...entry }: StaffMove,
 ): Promise<void> {
   const { kind, refUid, memberUid, state } = entry;
   await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
   await writeAudit(trx, {
     actorUid: staff.memberUid,
-    action,
+    action: action ?? moveActions[kind],
     targetType: kind,
     targetUid: refUid,
-    detail: { state },
+    detail: { from: before, to: state, ...changes },
   });
   await notifyMember(trx, { memberUid, kind: `${kind}_MOVE`, now: staff.now, ...told });
 }

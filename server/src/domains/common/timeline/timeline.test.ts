@@ -47,6 +47,7 @@ describe('timeline of an application', () => {
         refUid,
         memberUid,
         type: 'REQUEST',
+        before: 'SUBMITTED',
         state: 'SUPPLEMENT',
         memo: '도면을 보내 주세요.',
         dueDt: '2026-11-30',
@@ -73,7 +74,8 @@ describe('timeline of an application', () => {
     ]);
     expect(await listEntries(test.context, { kind: 'ASSN', refUid, now })).toEqual([]);
     const audit = await test.db.selectFrom('audit_log').selectAll().where('target_uid', '=', refUid).execute();
-    expect(audit).toMatchObject([{ actor_uid: staff.memberUid, action: 'application.move', target_type: 'TECH' }]);
+    const deed = { action: 'application.move', target_type: 'TECH', detail: { from: 'SUBMITTED', to: 'SUPPLEMENT' } };
+    expect(audit).toMatchObject([{ ...deed, actor_uid: staff.memberUid }]);
     const bell = await test.db.selectFrom('notification').selectAll().where('kind', '=', 'TECH_MOVE').execute();
     expect(bell).toMatchObject([{ member_uid: memberUid, link: '/myPage/tech' }]);
     const mails = await test.db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'TIMELINE_TEST').execute();

@@ -86,6 +86,7 @@ export async function notifyMove(
     kind: 'EQU',
     refUid,
     memberUid,
+    before: booking.state,
     state: move.to,
     memo: [move.memo ?? '', penalty].filter((part) => part !== '').join(' ') || undefined,
     staff,

@@ -40,11 +40,13 @@ export async function extendSupplement(
     refUid: aplUid,
     memberUid: row.member_uid,
     type: 'CHANGE',
+    before: row.state,
     state: row.state,
     memo: lines.join('\n'),
     dueDt,
     staff,
     action: 'application.due',
+    changes: { dueDt: { from: row.due_dt, to: dueDt } },
     told: {
       title: `${name} 신청의 보완 제출 기한이 연장되었습니다.`,
       text: [row.title, ...lines].join('\n'),

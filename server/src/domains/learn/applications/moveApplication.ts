@@ -9,6 +9,7 @@ import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { createAdvisorRepository } from '../programs/repository.ts';
+import { lockDates } from './datesRepository.ts';
 import { createApplicationRepository } from './repository.ts';
 import { applicationMoves, applicationOffices, checkVisitTime } from './rules.ts';
 import type { StaffChange } from './staffChange.ts';
@@ -48,6 +49,7 @@ export async function moveApplication(
   const applications = createApplicationRepository(trx);
   const move = getMoveTo<ApplicationState>(applicationMoves[kind], to, 'STAFF');
   await checkBody(trx, body, staff.now);
+  const before = await lockDates(trx, aplUid);
   const row = await makeMove(move, (change) => applications.move(trx, aplUid, change, toDetails(body)));
   const email = await applications.findMailbox(row.member_uid);
   if (row.apl_no === null || email === undefined) throw new ApiError(errorCodes.notFound);
@@ -59,6 +61,7 @@ export async function moveApplication(
     refUid: aplUid,
     memberUid: row.member_uid,
     type: isRequest ? 'REQUEST' : 'MOVE',
+    before: before?.state ?? '',
     state: to,
     memo,
     dueDt: isRequest ? dueDt : undefined,

@@ -46,10 +46,15 @@ export async function moveVisit(
     refUid: aplUid,
     memberUid: row.member_uid,
     type: 'CHANGE',
+    before: row.state,
     state: row.state,
     memo: lines.join('\n'),
     staff,
     action: 'application.visit',
+    changes: {
+      visitDt: { from: row.visit_at && toSeoulInstant(row.visit_at), to: visit.visitDt },
+      visitPlace: { from: row.visit_place, to: visitPlace },
+    },
     told: {
       title: news,
       text: [row.title, ...facts].join('\n'),

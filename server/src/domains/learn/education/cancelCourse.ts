@@ -24,7 +24,8 @@ async function cancelOne({ mails }: AppContext, trx: Trx, row: EnrolmentRow, { m
   if (memberUid === null || to === null) return;
   const mail = mails.courseCancelled({ to, name, title, aplUid, memo });
   const told = { title: '신청하신 교육이 폐강되었습니다.', text: title, link: toMyEducationPath(aplUid), mail };
-  await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: 'CANCELLED', memo, staff, told });
+  const move = { before: row.state, state: 'CANCELLED', memo } as const;
+  await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, ...move, staff, told });
 }
 
 /**

@@ -169,7 +169,8 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   if (to === 'COMPLETED' && isMember) await grantTraining(trx, course, memberUid);
   if (isMember) {
     const told = toTold(context, { ...row, email }, to, memo);
-    await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
+    const change = { before: row.state, state: to, memo };
+    await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, ...change, staff, told });
   }
   if (to === 'REJECTED' && seatStates.includes(row.state)) {
     await offerNext(context, trx, course, { since: row.offer_since ?? now, now });

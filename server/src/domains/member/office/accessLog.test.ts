@@ -63,8 +63,17 @@ describe('access log', () => {
     await test.context.clock.moveTo(new Date('2026-11-24T10:00:00+09:00'));
     for (let no = 1; no <= 21; no += 1) await reveal(`낮 ${no}`);
 
+    await reveal('낮 22');
+    await test.context.clock.moveTo(new Date('2026-11-24T15:00:00+09:00'));
+    await reveal('오후');
+    const order = (await list())
+      .map(({ memo }) => memo)
+      .filter((memo) => ['낮 21', '낮 22', '밤', '오후'].includes(memo));
+
+    expect(order).toEqual(['낮 22', '낮 21', '밤', '오후']);
     expect((await list('searchKeyword=밤'))[0]).toMatchObject({ marks: ['NIGHT'] });
     expect((await list('marked=Y')).map(({ memo, marks }) => [memo, marks])).toEqual([
+      ['낮 22', ['MANY']],
       ['낮 21', ['MANY']],
       ['밤', ['NIGHT']],
     ]);

@@ -29,12 +29,14 @@ const isNight = sql<boolean>`extract(hour from a.at at time zone 'Asia/Seoul') n
 const isMany = sql<boolean>`(select count(*) from audit_log o where o.actor_uid = a.actor_uid
   and o.action in (${sql.join(personalLooks)}) and o.at > a.at - interval '30 minutes' and o.at <= a.at) > 20`;
 
-/** Lists looks at personal data, the latest first. An invalid date does not limit. */
+/** Lists looks at personal data: unusual ones since the last review first, then the latest. An invalid date does not limit. */
 export async function listAccess(
   db: Db,
   { searchKeyword, startDate, endDate, marked }: Filter,
   { limit, offset }: Page,
 ) {
+  const review = await readReview(db);
+  const reviewedAt = review.lastDt === null ? new Date(0) : new Date(review.lastDt);
   const found = db
     .selectFrom('audit_log as a')
     .leftJoin('member as m', 'm.member_uid', 'a.actor_uid')
@@ -48,6 +50,9 @@ export async function listAccess(
     .leftJoin('orders as o', (join) =>
       join.on('a.target_type', '=', 'ORDER').on(sql<boolean>`o.order_uid::text = a.target_uid`),
     )
+    .leftJoin('file as f', (join) =>
+      join.on('a.action', '=', 'file.look').on(sql<boolean>`f.file_uid::text = a.detail->>'fileUid'`),
+    )
     .where('a.action', 'in', personalLooks)
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
@@ -60,8 +65,10 @@ export async function listAccess(
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['a.audit_uid', 'a.at', 'a.action', 'a.detail', 'a.ip', 'a.request_id'])
-    .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm', 'e.title', 'p.apl_no', 'o.order_no'])
+    .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm'])
+    .select(['e.title', 'p.apl_no', 'o.order_no', 'f.org_nm'])
     .select([isNight.as('is_night'), isMany.as('is_many')])
+    .orderBy(sql`case when a.at > ${reviewedAt} then ${isNight} or ${isMany} else false end`, 'desc')
     .orderBy('a.at', 'desc')
     .orderBy('a.audit_uid', 'desc')
     .limit(limit)
@@ -71,7 +78,7 @@ export async function listAccess(
     const {
       purposeCd = '',
       purpose = '',
-      memo = purpose,
+      memo = row.org_nm ?? purpose,
       items = [],
       screen = '',
       ...counts
@@ -91,7 +98,7 @@ export async function listAccess(
       marks: [...(row.is_night ? (['NIGHT'] as const) : []), ...(row.is_many ? (['MANY'] as const) : [])],
     };
   });
-  return { list, cnt_total: total, review: await readReview(db) };
+  return { list, cnt_total: total, review };
 }
 
 const reviewAction = 'access.review';

@@ -19,6 +19,7 @@ import {
   adminReviewAccess,
   adminRunJob,
   adminToday,
+  adminVerifyAudit,
 } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -27,7 +28,7 @@ import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAccess, reviewAccess } from './accessLog.ts';
-import { listAudit } from './audit.ts';
+import { listAudit, verifyAudit } from './audit.ts';
 import { changeCharge, getStaffCompany, listCompanies } from './companies.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
@@ -92,6 +93,8 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   );
 
   route(app, context, adminAudit, ({ query }) => listAudit(db, query, toPage(query)));
+
+  route(app, context, adminVerifyAudit, ({ query }) => verifyAudit(db, query.after));
 
   route(app, context, adminAccessLog, ({ query }) => listAccess(db, query, toPage(query)));
 

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminAudit, adminJobs, adminMails } from '@haesol/contracts/member';
+import { adminAudit, adminJobs, adminMails, adminVerifyAudit } from '@haesol/contracts/member';
+import { sealAudit } from '../../../db/audit/auditChain.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -49,6 +50,31 @@ describe('mails and jobs in the office', () => {
     });
     expect(await read(`searchKeyword=${mail?.mailUid}&endDate=2020-01-01`)).toEqual([]);
     expect((await staff.call('GET', '/admin/audit')).code).toBe(errorCodes.forbidden);
+  });
+
+  it('are found by their Korean name and by the number of the item, and verified by those who may read them', async () => {
+    const booking = await test.db
+      .selectFrom('equipment_rsv')
+      .select(['rsv_uid', 'rsv_no'])
+      .where('state', '=', 'REQUESTED')
+      .where('rsv_no', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const url = `/admin/reservations/${booking.rsv_uid}/transition`;
+    expect((await admin.call('PATCH', url, { to: 'APPROVED' })).code).toBe('200');
+    const read = async (keyword: string) =>
+      adminAudit.response.parse(
+        (await admin.call('GET', `/admin/audit?searchKeyword=${encodeURIComponent(keyword)}`)).data,
+      ).list;
+
+    for (const keyword of ['장비 예약 처리', '예약확정', booking.rsv_no ?? '']) {
+      const found = (await read(keyword)).find(({ targetUid }) => targetUid === booking.rsv_uid);
+      expect(found).toMatchObject({ action: 'booking.move', targetNm: booking.rsv_no });
+      expect(JSON.parse(found?.detail ?? '')).toEqual({ from: 'REQUESTED', to: 'APPROVED' });
+    }
+    await sealAudit(test.db);
+    const { data } = await admin.call('GET', '/admin/audit/verification');
+    expect(adminVerifyAudit.response.parse(data)).toMatchObject({ next: null, fault: null, unsealedCnt: 0 });
+    expect((await staff.call('GET', '/admin/audit/verification')).code).toBe(errorCodes.forbidden);
   });
 
   it('mask the address in the answer of the mail server', async () => {

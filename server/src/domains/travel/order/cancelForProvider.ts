@@ -146,7 +146,10 @@ export async function cancelForProvider(
     });
   } else {
     await undoOrder(trx, refund, { now, isLast: true });
-    await tell(context, trx, before, { title: providerCancels, state: to, memo, staff });
+    await tell(context, trx, before, {
+      ...{ action: 'reservation.cancel', title: providerCancels },
+      ...{ before: before.state, state: to, memo, staff },
+    });
   }
   return { refundUid, isProposed };
 }

@@ -83,7 +83,10 @@ export async function undoOrder(
 }
 
 interface Told {
+  /** Action in the audit log. */
+  readonly action: 'refund.grant' | 'refund.refuse' | 'reservation.cancel' | 'reservation.confirm';
   readonly title: News;
+  readonly before: ReservationState;
   /** New state, or a step that leaves the reservation in its state. */
   readonly state: ReservationState | 'PART_CANCELLED';
   readonly memo: string | undefined;
@@ -95,15 +98,13 @@ export const tell = (
   { mails }: TravelContext,
   trx: Trx,
   reservation: NamedReservation,
-  { title, state, memo, staff }: Told,
+  { action, title, before, state, memo, staff }: Told,
 ) =>
   recordStaffMove(trx, {
     kind: 'TRAVEL',
     refUid: reservation.rsvtUid,
     memberUid: reservation.memberUid,
-    state,
-    memo,
-    staff,
+    ...{ action, before, state, memo, staff },
     told: {
       title: toNews(title, reservation.locale),
       text: reservation.text,
@@ -174,10 +175,18 @@ async function refuse(
   if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
   requireNoProposal(asked, staff.now);
   const refund = await moveRefund(trx, asked, { state: 'REFUSED', done_at: staff.now });
+  const { state: before } = await findReservation(trx, refund.order_uid);
   await dropRequest(trx, refund, staff.now);
   const reservation = await findReservation(trx, refund.order_uid);
   const title = '취소 요청이 반려되어 예약이 그대로 유지됩니다.';
-  await tell(context, trx, reservation, { title, state: refund.from_stts, memo, staff });
+  await tell(context, trx, reservation, {
+    action: 'refund.refuse',
+    title,
+    before,
+    state: refund.from_stts,
+    memo,
+    staff,
+  });
 }
 
 type RefundChange = Updateable<Database['refund']> & { readonly state: 'REFUSED' | 'SENDING' };
@@ -220,6 +229,7 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   const refund = await moveRefund(trx, asked, { state: 'SENDING', ...amounts, ...approval });
   const { from, to: state } = reservationMoves.grant;
   const { isLast, isPart, tickets } = paid;
+  const { state: before } = await findReservation(trx, refund.order_uid);
   if (isLast) await moveReservation(trx, refund.order_uid, from, state);
   await undoOrder(trx, refund, { now, isLast, partUid: isPart ? refund.refund_uid : undefined });
   if (!isLast) {
@@ -229,12 +239,14 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   const reservation = await findReservation(trx, refund.order_uid);
   if (refund.by_staff) {
     const reason = refund.proposed_memo ?? memo;
-    await tell(context, trx, reservation, { title: providerCancels, state, memo: reason, staff });
+    const told: Told = { action: 'refund.grant', title: providerCancels, before, state, memo: reason, staff };
+    await tell(context, trx, reservation, told);
     return;
   }
   const ofPart = tickets.length > 0 ? '고르신 이용권의 환불을 진행합니다.' : '고르신 패스의 환불을 진행합니다.';
   const title = isLast ? '예약이 취소되었습니다. 환불을 진행합니다.' : ofPart;
-  await tell(context, trx, reservation, { title, state: isLast ? state : 'PART_CANCELLED', memo, staff });
+  const stateNow = isLast ? state : 'PART_CANCELLED';
+  await tell(context, trx, reservation, { action: 'refund.grant', title, before, state: stateNow, memo, staff });
 }
 
 /** Title of the notification about a cancellation by staff. */
@@ -277,8 +289,12 @@ export async function confirmReservation(
 ): Promise<void> {
   await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now: staff.now });
   const { from, to } = reservationMoves.confirm;
+  const { state: before } = await findReservation(trx, orderUid);
   await makeMove(reservationMoves.confirm, () => moveReservation(trx, orderUid, from, to));
   const reservation = await findReservation(trx, orderUid);
-  await tell(context, trx, reservation, { title: '예약이 확정되었습니다.', state: to, memo, staff });
+  await tell(context, trx, reservation, {
+    ...{ action: 'reservation.confirm', title: '예약이 확정되었습니다.' },
+    ...{ before, state: to, memo, staff },
+  });
   await issueGoods(context, trx, { orderUid, now: staff.now });
 }

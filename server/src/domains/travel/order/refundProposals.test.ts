@@ -73,6 +73,7 @@ describe('refunds above the limit', () => {
         actor_uid: second.memberUid,
         detail: { amount: 400_000, proposedBy: staff.memberUid },
       },
+      { action: 'refund.grant', actor_uid: second.memberUid, detail: { from: 'CANCEL_ASK', to: 'CANCELLED' } },
     ]);
   });
 

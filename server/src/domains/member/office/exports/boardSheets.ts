@@ -2,7 +2,7 @@ import { adminQnaList } from '@haesol/contracts/board';
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings, adminPenalties, bookingStateNames } from '@haesol/contracts/lab';
 import { adminApplications, adminEnrolments, applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
-import { adminAccessLog, adminAudit, adminMails } from '@haesol/contracts/member';
+import { adminAccessLog, adminAudit, adminMails, toAuditActionName } from '@haesol/contracts/member';
 import * as z from 'zod/mini';
 import { listStaffQuestions } from '../../../board/qna/staffQuestions.ts';
 import { toMaskedName } from '../../../common/text/maskedName.ts';
@@ -62,7 +62,7 @@ export const boardSheets = {
       const { eduUid } = z.parse(adminEnrolments.params, query);
       await createEnrollRepository(context.db).requireCourse(eduUid);
       const { state } = z.parse(adminEnrolments.query, query);
-      return listCourseEnrolments(context, { eduUid, state }, { ...all, now: staff.now });
+      return listCourseEnrolments(context, { eduUid, state }, { ...all, now: staff.now, staffUid: staff.memberUid });
     },
     columns: [
       ['신청번호', ({ aplNo }) => aplNo],
@@ -151,8 +151,9 @@ export const boardSheets = {
     columns: [
       ['일시', ({ at }) => toTime(at)],
       ['한 사람', ({ actorNm }) => actorNm],
-      ['한 일', ({ action }) => action],
-      ['대상', ({ targetUid }) => targetUid],
+      ['한 일', ({ action }) => toAuditActionName(action)],
+      ['대상', ({ targetNm, targetUid }) => targetNm ?? targetUid],
+      ['대상 번호', ({ targetUid }) => targetUid],
       ['내용', ({ detail }) => detail],
       ['접속 주소', ({ ip }) => ip],
     ],
@@ -164,7 +165,7 @@ export const boardSheets = {
     columns: [
       ['일시', ({ at }) => toTime(at)],
       ['본 사람', ({ actorNm }) => actorNm],
-      ['한 일', ({ action }) => action],
+      ['한 일', ({ action }) => toAuditActionName(action)],
       ['회원', ({ memberNm }) => memberNm],
       ['목록·과정', ({ target }) => target],
       ['목적', ({ purposeCd }) => purposeCd],

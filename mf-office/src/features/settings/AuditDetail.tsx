@@ -1,0 +1,58 @@
+import { bookingStateNames } from '@haesol/contracts/lab';
+import { applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
+import { useText } from '@haesol/remote/lifecycle';
+import styles from './AuditDetail.module.css';
+
+const stateNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  application: applicationStateNames,
+  booking: bookingStateNames,
+  enrolment: enrollStateNames,
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readValues(detail: string): Values {
+  const values: unknown = detail === '' ? {} : JSON.parse(detail);
+  return isValues(values) ? values : {};
+}
+
+/** Recorded values of an action as name and value; a value that changed as before and after. */
+export function AuditDetail({ action, detail }: { readonly action: string; readonly detail: string }) {
+  const t = useText();
+  const names = stateNames[action.split('.')[0] ?? ''] ?? {};
+  const none = t('queue.none');
+  function toText(value: unknown): string {
+    if (value === null || value === undefined || value === '') return none;
+    if (typeof value === 'string') return names[value] ?? t(`orders.states.${value}`, { defaultValue: value });
+    if (Array.isArray(value)) return value.map(toText).join(', ');
+    if (!isValues(value)) return String(value);
+    return Object.entries(value)
+      .map(([key, one]) => `${key} ${toText(one)}`)
+      .join(', ');
+  }
+  const toChange = ({ from, to }: Values) => t('audit.change', { from: toText(from), to: toText(to) });
+  const { from, to, ...rest } = readValues(detail);
+  const rows = [
+    ...(to === undefined ? [] : [[t('audit.fields.state'), toChange({ from, to })] as const]),
+    ...Object.entries(rest).map(
+      ([key, value]) =>
+        [
+          t(`audit.fields.${key}`, { defaultValue: key }),
+          isValues(value) && 'to' in value ? toChange(value) : toText(value),
+        ] as const,
+    ),
+  ];
+  return (
+    <dl className={styles.values}>
+      {rows.map(([name, value]) => (
+        <div className={styles.row} key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@haesol/remote/testing';
+import { paths } from '#paths';
+import { openOffice } from '#testing/openOffice';
+
+const deed = {
+  auditUid: 'a1',
+  at: '2026-11-23T10:00:00+09:00',
+  actorNm: '정하람',
+  action: 'booking.move',
+  targetUid: '0190f3a0-0000-7000-8000-000000000001',
+  targetNm: 'R-2026-0001',
+  detail: '{"from":"REQUESTED","to":"APPROVED"}',
+  ip: null,
+  requestId: null,
+};
+const list = { list: [deed], cnt_total: 1 };
+const verified = { next: null, rowCnt: 3, toDt: '2026-11-23T09:55:00+09:00', fault: null, unsealedCnt: 2 };
+
+describe('audit log', () => {
+  it('names action, item and the state before and after', async () => {
+    await openOffice(paths.audit, { 'admin.listAudit': list });
+
+    expect(await screen.findByText('장비 예약 처리')).toBeVisible();
+    expect(screen.getByText('R-2026-0001')).toBeVisible();
+    expect(screen.getByText('승인대기 → 예약확정')).toBeVisible();
+  });
+
+  it('says up to when it is verified, and how many actions are not sealed', async () => {
+    await openOffice(paths.audit, { 'admin.listAudit': list, 'admin.verifyAudit': verified });
+
+    expect(await screen.findByText('검증됨')).toBeVisible();
+    expect(screen.getByText(/2026\.11\.23\.? 09:55까지 · 봉인을 기다리는 기록 2건/)).toBeVisible();
+  });
+
+  it('says where the chain breaks', async () => {
+    const fault = { why: 'ALTERED', fromDt: '2026-11-20T09:00:00+09:00', toDt: '2026-11-20T09:05:00+09:00' };
+    await openOffice(paths.audit, { 'admin.listAudit': list, 'admin.verifyAudit': { ...verified, fault } });
+
+    expect(await screen.findByText('검증 실패')).toBeVisible();
+    expect(screen.getByText(/기록이 바뀌었습니다/)).toBeVisible();
+  });
+});
