@@ -215,7 +215,7 @@ function buildOptions(uid: string, { kind, nm }: AttractionText, set: OptionSet,
       };
     }),
   );
-  return { options, prices, cheapest: sorted[0]?.[1] ?? 4_000 };
+  return { options, prices };
 }
 
 /** Names of places that lie by the sea have one of these in their text. */
@@ -251,10 +251,7 @@ function openingOf(text: AttractionText) {
     { label: '입실', text: '15:00부터' },
     { label: '퇴실', text: '11:00까지' },
   ];
-  const visit = [
-    { label: '운영', text: `${from}~${to}` },
-    { label: '마지막 입장', text: '마감 40분 전' },
-  ];
+  const visit = [{ label: '마지막 입장', text: '마감 40분 전' }];
   return {
     open_from: from,
     open_to: to,
@@ -270,12 +267,11 @@ interface TranslatedParts {
   readonly street: string;
   readonly number: string;
   readonly opening: ReturnType<typeof openingOf>;
-  readonly fees: readonly { readonly name: string; readonly price: number }[];
   readonly meet: string | null;
 }
 
 /** Texts of a place in one language; undefined where it has no name there. */
-function translatePlace(texts: Translations, { text, index, street, number, opening, fees, meet }: TranslatedParts) {
+function translatePlace(texts: Translations, { text, index, street, number, opening, meet }: TranslatedParts) {
   const [nm, summary] = texts.places[text.nm] ?? [];
   if (nm === undefined || summary === undefined) return undefined;
   const pool = texts.categories[text.category] ?? [];
@@ -286,10 +282,7 @@ function translatePlace(texts: Translations, { text, index, street, number, open
           { label: word('입실'), text: texts.checkIn },
           { label: word('퇴실'), text: texts.checkOut },
         ]
-      : [
-          { label: word('운영'), text: `${opening.open_from}–${opening.open_to}` },
-          { label: word('마지막 입장'), text: texts.lastEntry },
-        ];
+      : [{ label: word('마지막 입장'), text: texts.lastEntry }];
   const gap = /[.]$/.test(summary) ? ' ' : '';
   return {
     nm,
@@ -300,7 +293,6 @@ function translatePlace(texts: Translations, { text, index, street, number, open
     closedText: word(opening.closed_text),
     notice: texts.notice,
     ...(meet !== null && { meet: word(meet) }),
-    fees: fees.map(({ name, price }) => ({ name: word(name), price })),
   };
 }
 
@@ -313,15 +305,14 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const scale = 0.8 + draw.next() * 0.6;
   const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
   const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
-  const { options, prices, cheapest } = buildOptions(uid, text, set, names, scale);
+  const { options, prices } = buildOptions(uid, text, set, names, scale);
   const town = towns[text.town - 1] ?? '해솔시';
   const opening = openingOf(text);
   const description = describe(text, index, draw);
   const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
   const number = String(draw.int(3, 420));
-  const fees = names.map(({ nm: name, factor }) => ({ name, price: won(cheapest * scale * factor) }));
   const meet = ['E', 'T'].includes(text.kind) ? (meetingPoints[index % meetingPoints.length] ?? null) : null;
-  const parts = { text, index, street, number, opening, fees, meet };
+  const parts = { text, index, street, number, opening, meet };
   const goods = {
     gds_uid: uid,
     gds_nm: text.nm,
@@ -340,7 +331,6 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
     meet_lat: meet === null ? null : lat + 0.0004,
     meet_lng: meet === null ? null : lng - 0.0003,
     ...opening,
-    fees,
     facilities,
     etc_info: etc,
     notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',

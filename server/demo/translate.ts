@@ -23,7 +23,7 @@ interface TranslatedTexts {
   readonly promotions: readonly (readonly [title: string, summary: string])[];
   /** Headings and points of every promotion. */
   readonly promotionHtml: string;
-  readonly coupons: readonly (readonly [nm: string, ...targets: string[]])[];
+  readonly coupons: readonly string[];
   /** Title, summary and paragraphs. */
   readonly infos: readonly (readonly string[])[];
   /** Starting point and steps. */

@@ -168,7 +168,6 @@ export function buildPromotionRows(base: Date) {
     max_discount: text.max,
     start_dt: addDays(today, text.from),
     end_dt: addDays(today, text.to),
-    targets: text.targets,
     total: text.total,
     issued: text.issued,
     per_member: 1,
@@ -180,8 +179,8 @@ export function buildPromotionRows(base: Date) {
     for_dates: text.days?.map((day) => addDays(today, day)) ?? null,
     for_weekdays: text.targets.some((target) => target.includes('일~목')) ? [0, 1, 2, 3, 4] : [],
     i18n: translate(({ coupons: own }) => {
-      const [nm, ...targets] = own[index] ?? [];
-      return nm === undefined ? undefined : { nm, targets };
+      const nm = own[index];
+      return nm === undefined ? undefined : { nm };
     }),
     sort: index + 1,
   }));

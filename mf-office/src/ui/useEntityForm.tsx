@@ -210,6 +210,9 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
   return { form, controls, failure, toInput: () => toInput(form.values) };
 }
 
+/** More options than these fill the width and scroll. */
+const fewOptions = 12;
+
 const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;
 
 function EntityControl({
@@ -238,9 +241,10 @@ function EntityControl({
     const { value, error, id } = state;
     const chosen = split(value, ',');
     const toggle = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
-    return (
+    const isMany = options.length > fewOptions;
+    const choices = (
       <Fieldset error={error} help={help} id={id} label={label} required={!isOptional}>
-        <div className={styles.choices}>
+        <div className={styles.choices} data-many={isMany || undefined}>
           {options.map((option) => (
             <Checkbox
               checked={chosen.includes(option.value)}
@@ -252,6 +256,7 @@ function EntityControl({
         </div>
       </Fieldset>
     );
+    return isMany ? <div className={styles.wide}>{choices}</div> : choices;
   }
   if (kind === 'picture') {
     const { id, value, error } = state;

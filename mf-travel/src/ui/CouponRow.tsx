@@ -34,7 +34,7 @@ export function useCouponFacts({ minAmount, maxDiscount }: Pick<Coupon, 'maxDisc
 export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
   const t = useText();
   const { formatList, formatShortDate } = useFormats();
-  const { discount, discountType, couponNm, lang, endDt, remainCnt, targets, promotionId } = coupon;
+  const { discount, discountType, couponNm, lang, endDt, remainCnt, targets, targetsLang = lang, promotionId } = coupon;
   const facts = useCouponFacts(coupon);
   // The last fact is the limit of a percentage.
   const shown = isShort ? facts.slice(-1) : facts;
@@ -55,7 +55,7 @@ export function CouponRow({ coupon, isLink = true, isShort = false, action }: Co
         </p>
         <p className={styles.facts}>{[...shown, t('coupons.until', { date: formatShortDate(endDt) })].join(' · ')}</p>
         {!isShort && (
-          <p className={styles.facts} lang={lang}>
+          <p className={styles.facts} lang={targetsLang}>
             {formatList(targets)}
           </p>
         )}

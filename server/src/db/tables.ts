@@ -272,7 +272,8 @@ export interface Database {
     max_discount: number | null;
     start_dt: string;
     end_dt: string;
-    targets: string[];
+    /** Unread; the previous release has typed conditions. */
+    targets: Generated<string[]>;
     total: number;
     issued: Generated<number>;
     per_member: Generated<number>;
@@ -589,7 +590,8 @@ export interface Database {
     closed_days: Generated<number[]>;
     hours: Json<AttractionDetail['hours']>;
     closed_text: string;
-    fees: Json<AttractionDetail['fees']>;
+    /** Unread; the previous release has typed fees. */
+    fees: JsonWithDefault<unknown>;
     facilities: Generated<string[]>;
     etc_info: Generated<string[]>;
     notice: string;

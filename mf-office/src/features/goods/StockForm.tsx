@@ -1,6 +1,7 @@
 import { adminChangeStock, adminGoodsStock } from '@haesol/contracts/travel';
 import { Button } from '@haesol/kit';
 import { useCall, useText } from '@haesol/remote/lifecycle';
+import { dayNumbers } from '#moves/dayNumbers';
 import { useRefresh } from '#moves/useRefresh';
 import { EntitySection } from '#ui/EntitySection';
 import styles from './StockForm.module.css';
@@ -13,11 +14,6 @@ interface StockFormProps {
   readonly range: readonly [string, string] | undefined;
   onClose(date: string): void;
 }
-
-const dayNumbers = {
-  format: (value: unknown): string => (value as readonly number[]).join(','),
-  parse: (text: string): number[] => (text === '' ? [] : text.split(',').map(Number)),
-};
 
 /** Quantity of the days of a range; one day can be closed with refunds. */
 export function StockForm({ goodsDtlId, stock, time, range, onClose }: StockFormProps) {

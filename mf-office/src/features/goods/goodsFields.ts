@@ -1,6 +1,7 @@
 import { ageGroups, goodsTextNames } from '@haesol/contracts/travel';
 import type { SelectOption } from '@haesol/kit';
 import type { useText } from '@haesol/remote/lifecycle';
+import { dayNumbers } from '#moves/dayNumbers';
 import type { EntityField } from '#ui/EntityDialog';
 
 type Say = ReturnType<typeof useText>;
@@ -16,11 +17,6 @@ export const textFields = (t: Say, isOptional: boolean): readonly EntityField[] 
     // Most places have no meeting point.
     isOptional: isOptional || name === 'meet',
   }));
-
-const dayNumbers = {
-  format: (value: unknown): string => (value as readonly number[]).join(','),
-  parse: (text: string): number[] => (text === '' ? [] : text.split(',').map(Number)),
-};
 
 export interface FactOptions {
   readonly types: readonly SelectOption[];

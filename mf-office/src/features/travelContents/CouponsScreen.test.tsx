@@ -1,6 +1,7 @@
-import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
+import type { HttpRequest } from '@haesol/remote/shell-api';
+import { type Answers, anAttraction, aPass, refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
-import { openOffice } from '#testing/openOffice';
+import { openOffice as openPage } from '#testing/openOffice';
 
 const coupon = {
   couponPblcnUid: 'c1',
@@ -25,20 +26,43 @@ const coupon = {
   promotionId: null,
   state: 'ING',
 };
+const promotion = {
+  ...{ id: 'PR001', title: '겨울 바다', summary: '요약', html: '<p>글</p>', i18n: {} },
+  ...{ thumbUrl: '/art/scene/beach.svg', thumbAlt: '그림', startDt: '2026-11-01', endDt: '2026-12-31' },
+};
+const choices = {
+  'codes.list': ({ path }: HttpRequest) => ({
+    list: [
+      path.endsWith('SGG')
+        ? { code: 'TOWN', codeName: '해솔시', upperCode: null }
+        : { code: 'TICKET', codeName: '체험', upperCode: null },
+    ],
+    cnt_total: 1,
+  }),
+  'attraction.list': { list: [anAttraction({ gdsUid: 'G0001', gdsNm: '은물결 갯벌' })], cnt_total: 1 },
+  'pass.list': { list: [aPass({ gdsDtlUid: 'PS001', passNm: '누리패스 24시간권' })], cnt_total: 1 },
+  'admin.listPromotions': { list: [promotion], cnt_total: 1 },
+};
+const openOffice = (path: string, answers: Answers) => openPage(path, { ...choices, ...answers });
 const open = (path: string = paths.coupons) =>
   openOffice(path, {
     'admin.listCoupons': { list: [coupon], cnt_total: 1 },
+    'admin.addCoupon': coupon,
     'admin.changeCoupon': coupon,
     'admin.closeCoupon': coupon,
   });
 
 describe('CouponsScreen', () => {
-  it('changes a coupon and keeps the conditions that the form does not show', async () => {
+  it('changes a coupon with its conditions', async () => {
     const { shell, user } = await open(`${paths.coupons}?edit=c1`);
     const total = await screen.findByRole('textbox', { name: /발급 수량/ });
 
     await user.clear(total);
     await user.type(total, '1,500');
+    expect(await screen.findByRole('checkbox', { name: '체험' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: '은물결 갯벌' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: '누리패스 24시간권' }));
+    await user.click(screen.getByRole('checkbox', { name: '화' }));
     await user.click(screen.getByRole('button', { name: '저장' }));
 
     await waitFor(() => expect(shell.path()).toBe(paths.coupons));
@@ -46,13 +70,35 @@ describe('CouponsScreen', () => {
       path: '/api/v1/admin/coupons/c1',
       body: {
         couponNm: '재방문 감사',
-        targets: ['전 상품'],
         total: 1_500,
         forTypes: ['TICKET'],
-        forGoods: ['G0001'],
+        forGoods: ['G0001', 'PS001'],
+        forWeekdays: [2],
+        forDates: null,
+        promotionId: null,
         minPeople: 4,
         maxDiscount: null,
       },
+    });
+  });
+
+  it('adds a coupon for announced days of a promotion', async () => {
+    const { shell, user } = await open(`${paths.coupons}?edit=new`);
+    const fill = async (name: RegExp, text: string) => user.type(screen.getByLabelText(name), text);
+    await screen.findByRole('textbox', { name: /쿠폰 이름/ });
+    await fill(/쿠폰 이름/, '비 오는 날');
+    await fill(/^할인\(/, '1000');
+    await fill(/시작일/, '2026-12-01');
+    await fill(/종료일/, '2026-12-31');
+    await fill(/발급 수량/, '10');
+    await fill(/이용일/, '2026-12-04\n2026-12-05');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /기획전/ }), '겨울 바다');
+    await user.click(screen.getByRole('checkbox', { name: '해솔시' }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.path()).toBe(paths.coupons));
+    expect(shell.http.requests.find(({ name }) => name === 'admin.addCoupon')?.body).toMatchObject({
+      ...{ forDates: ['2026-12-04', '2026-12-05'], forSgg: ['TOWN'], forTypes: [], promotionId: 'PR001', minPeople: 0 },
     });
   });
 

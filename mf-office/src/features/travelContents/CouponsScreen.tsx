@@ -4,26 +4,46 @@ import {
   adminChangeCoupon,
   adminCloseCoupon,
   adminCoupons,
+  adminPromotions,
+  attractionList,
   couponIssueStates,
+  passList,
 } from '@haesol/contracts/travel';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useEndpoint, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { dayNumbers } from '#moves/dayNumbers';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { discountFields, toDiscountText } from './discountFields.ts';
 import { toPeriodColumn } from './periodColumn.tsx';
 
-/** Coupons that members take. */
+/** Days, one a line; no line is any day. */
+const dates = {
+  format: (value: unknown): string => ((value as readonly string[] | null) ?? []).join('\n'),
+  parse: (text: string): string[] | null => (text === '' ? null : text.split(/\s+/)),
+};
+
+/** Coupons that members take. The conditions that members read are made from the fields. */
 export default function CouponsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminCoupons>>();
   const call = useCall();
+  const list = useListState(lists.coupons);
+  const toOptions = (codes: ReturnType<typeof useCodes>) =>
+    codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
+  const types = toOptions(useCodes('GDS_TYCD'));
+  const towns = toOptions(useCodes('SGG'));
+  // Choices of the form alone.
+  const all = list.state.edit === '' ? undefined : { query: { pageSize: 100 } };
+  const places = useEndpoint(attractionList, all).data?.list ?? [];
+  const passes = useEndpoint(passList, all).data?.list ?? [];
+  const promotions = useEndpoint(adminPromotions, all).data?.list ?? [];
   return (
     <EntityPage
       say={(key, values) => t(`coupons.${key}`, values)}
-      blank={{ kind: 'activity', discountType: 'AMOUNT', minAmount: 0 }}
+      blank={{ kind: 'activity', discountType: 'AMOUNT', minAmount: 0, minPeople: 0 }}
       draft="coupons"
       body={adminAddCoupon.body}
       columns={[
@@ -36,6 +56,7 @@ export default function CouponsScreen() {
           t('coupons.issued'),
           ({ issued, total }) => `${formatNumber(issued)} / ${formatNumber(total)}`,
         ),
+        { key: 'targets', header: t('coupons.targets'), width: '16rem', cell: ({ targets }) => targets.join(', ') },
         toPeriodColumn(t('queue.period')),
       ]}
       endpoint={adminCoupons}
@@ -46,12 +67,37 @@ export default function CouponsScreen() {
           kind: 'select',
           options: (['activity', 'voucher'] as const).map((value) => ({ value, label: t(`coupons.kinds.${value}`) })),
         },
-        { name: 'targets', kind: 'lines', help: t('queue.onePerLine') },
         ...discountFields(t),
         { name: 'total', kind: 'number' },
+        { name: 'forTypes', kind: 'choices', isEmptyAllowed: true, options: types },
+        { name: 'forSgg', kind: 'choices', isEmptyAllowed: true, options: towns },
+        {
+          name: 'forWeekdays',
+          kind: 'choices',
+          isEmptyAllowed: true,
+          convert: dayNumbers,
+          options: [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: t(`weekdays.${day}`) })),
+        },
+        {
+          name: 'forGoods',
+          kind: 'choices',
+          isEmptyAllowed: true,
+          options: [
+            ...places.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: gdsNm })),
+            ...passes.map(({ gdsDtlUid, passNm }) => ({ value: gdsDtlUid, label: passNm })),
+          ],
+        },
+        { name: 'forDates', kind: 'lines', isEmptyAllowed: true, convert: dates, help: t('coupons.datesHelp') },
+        { name: 'minPeople', kind: 'number', help: t('coupons.peopleHelp') },
+        {
+          name: 'promotionId',
+          kind: 'select',
+          isOptional: true,
+          options: promotions.map(({ id, title }) => ({ value: id, label: title })),
+        },
       ]}
       isRemovable={({ state }) => state !== 'CLOSED' && state !== 'END'}
-      list={useListState(lists.coupons)}
+      list={list}
       nameOf={({ couponNm }) => couponNm}
       onAdd={(body) => call(adminAddCoupon, { body })}
       onChange={({ couponPblcnUid }, body) => call(adminChangeCoupon, { params: { couponPblcnUid }, body })}
@@ -68,16 +114,7 @@ export default function CouponsScreen() {
         options: couponIssueStates.map((value) => ({ value, label: t(`coupons.states.${value}`) })),
       }}
       title={t('names.coupons')}
-      toHidden={(row) => ({
-        i18n: row?.i18n ?? {},
-        forTypes: row?.forTypes ?? [],
-        forSgg: row?.forSgg ?? [],
-        forWeekdays: row?.forWeekdays ?? [],
-        forGoods: row?.forGoods ?? [],
-        minPeople: row?.minPeople ?? 0,
-        forDates: row?.forDates ?? null,
-        promotionId: row?.promotionId ?? null,
-      })}
+      toHidden={(row) => ({ i18n: row?.i18n ?? {} })}
     />
   );
 }

@@ -23,15 +23,20 @@ export function AttractionFacts({ place }: { readonly place: AttractionDetail })
         items={[
           ...hours.map(({ label, text }) => ({ term: label, value: inLanguage(text) })),
           { term: t('attraction.closed'), value: inLanguage(closedDays) },
-          {
-            term: t('attraction.fees'),
-            value: fees.map(({ name, price }, at) => (
-              <Fragment key={name}>
-                {at > 0 && ' · '}
-                {inLanguage(name)} {formatKrw(price)}
-              </Fragment>
-            )),
-          },
+          ...(fees.length === 0
+            ? []
+            : [
+                {
+                  term: t('attraction.fees'),
+                  value: fees.map(({ name, price, highPrice }, at) => (
+                    <Fragment key={name}>
+                      {at > 0 && ' · '}
+                      {inLanguage(name)} {formatKrw(price)}
+                      {highPrice !== undefined && `–${formatKrw(highPrice)}`}
+                    </Fragment>
+                  )),
+                },
+              ]),
           ...(names.length === 0 ? [] : [{ term: t('attraction.facilities'), value: names.join(' · ') }]),
           {
             term: t('attraction.address'),

@@ -104,7 +104,7 @@ export function OwnedCouponRow({
 }) {
   const t = useText();
   const { formatShortDate } = useFormats();
-  const { couponNm, lang, discount, discountType, state, expireDt, kind, targets } = coupon;
+  const { couponNm, lang, discount, discountType, state, expireDt, kind, targets, targetsLang = lang } = coupon;
   const facts = useCouponFacts(coupon);
   return (
     <li className={styles.item}>
@@ -121,7 +121,7 @@ export function OwnedCouponRow({
             : t(`my.couponStates.${state}`)}
         </p>
         {state === 'OWNED' && (
-          <p className={styles.facts} lang={lang}>
+          <p className={styles.facts} lang={targetsLang}>
             {targets.join(', ')}
           </p>
         )}

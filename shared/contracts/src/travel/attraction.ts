@@ -104,8 +104,8 @@ const attractionDetail = z.extend(attraction, {
   description: z.string(),
   tel: z.string(),
   hours: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** Entrance fees as text; tickets that are sold here are in `options`. */
-  fees: z.array(z.object({ name: z.string(), price: z.int() })),
+  /** Lowest price of each name among the options; `highPrice` where options differ. */
+  fees: z.array(z.object({ name: z.string(), price: z.int(), highPrice: z.optional(z.int()) })),
   options: z.array(attractionOption),
   refundRules: z.array(refundRule),
   notice: z.string(),

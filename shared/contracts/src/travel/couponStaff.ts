@@ -39,12 +39,6 @@ const couponTerms = {
 };
 
 const target = line('사용처를', 40);
-const targets = z
-  .array(target)
-  .check(
-    z.minLength(1, { error: '사용처를 입력해 주세요.' }),
-    z.maxLength(10, { error: '사용처는 10개까지 입력할 수 있습니다.' }),
-  );
 /** Translated texts, as stored in rows. */
 const translation = z.partial(
   z.strictObject({ nm: line('쿠폰 이름을', 60), targets: z.array(target).check(z.maxLength(10)) }),
@@ -53,8 +47,8 @@ const translation = z.partial(
 const couponForm = z
   .strictObject({
     couponNm: line('쿠폰 이름을', 60),
-    /** Conditions of use, as text. */
-    targets,
+    /** Ignored: sent by pages of the previous release, where conditions were typed. */
+    targets: z.optional(z.array(z.string())),
     i18n: z._default(z.partialRecord(z.enum(translatedLocales), translation), {}),
     ...couponTerms,
     rev: seenRev,
@@ -66,6 +60,7 @@ export type CouponForm = z.output<typeof couponForm>;
 const officeCoupon = z.object({
   couponPblcnUid: z.string(),
   couponNm: z.string(),
+  /** Conditions as members read them, in Korean. */
   targets: z.array(z.string()),
   i18n: z.partialRecord(
     z.enum(translatedLocales),

@@ -32,8 +32,9 @@ export const coupon = z.object({
   maxDiscount: z.nullable(z.int()),
   startDt: date,
   endDt: date,
-  /** Conditions of use, as text. */
+  /** Conditions of use in words, in `targetsLang`, which the previous server release does not send. */
   targets: z.array(z.string()),
+  targetsLang: z.optional(contentLang),
   remainCnt: z.int(),
   /** Promotion that it belongs to, or null. */
   promotionId: z.nullable(z.string()),

@@ -13,6 +13,7 @@ import { inOrder } from '../../common/text/inOrder.ts';
 import { langOf, toAlt, toContentLocale, translated, translatedJson } from '../../common/text/translation.ts';
 import { type AttractionFilter, orders, toCondition } from './filters.ts';
 import { meetingIn, toMeetingPoint } from './meetingPoint.ts';
+import { toFees, toHours } from './rules.ts';
 import { type Reading, selectGoods, toAttraction } from './selectGoods.ts';
 
 async function listOptions(db: Db, gdsUid: string, languageCd: string): Promise<AttractionDetail['options']> {
@@ -132,7 +133,6 @@ export function createAttractionRepository(db: Db) {
           translated('g.description', languageCd, 'description').as('description'),
           translated('g.notice', languageCd, 'notice').as('notice'),
           translatedJson<AttractionDetail['hours']>('g.hours', languageCd, 'hours').as('hours'),
-          translatedJson<AttractionDetail['fees']>('g.fees', languageCd, 'fees').as('fees'),
         ])
         .where('g.gds_uid', '=', gdsUid)
         .executeTakeFirst();
@@ -147,6 +147,7 @@ export function createAttractionRepository(db: Db) {
         .execute();
       const attraction = toAttraction(row, now);
       const images = await listImages(db, gdsUid, languageCd);
+      const options = await listOptions(db, gdsUid, languageCd);
       return {
         ...attraction,
         gdsNmKo: row.nm_ko,
@@ -158,9 +159,9 @@ export function createAttractionRepository(db: Db) {
         })),
         description: row.description,
         tel: row.tel,
-        hours: row.hours,
-        fees: row.fees,
-        options: await listOptions(db, gdsUid, languageCd),
+        hours: toHours(attraction, row.hours, toContentLocale(languageCd)),
+        fees: toFees(options),
+        options,
         refundRules: datedRefundRules(attraction.lang),
         notice: row.notice,
         meetingPoint: toMeetingPoint(row.meeting, toContentLocale(languageCd)),

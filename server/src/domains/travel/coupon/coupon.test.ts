@@ -87,7 +87,6 @@ describe('coupons of a member', () => {
   describe('coupons managed by staff', () => {
     const form = {
       couponNm: '화요일 해솔 할인',
-      targets: ['해솔시 상품(화요일)'],
       kind: 'activity',
       discountType: 'AMOUNT',
       discount: 1_000,
@@ -103,6 +102,37 @@ describe('coupons of a member', () => {
       const { list } = (await member.call('GET', `/reserve/coupon?goodsDtlId=${goodsDtlId}&useDate=${useDate}`)).data;
       return list.find(({ couponPblcnUid }: { couponPblcnUid: string }) => couponPblcnUid === uid)?.reason;
     };
+
+    it('tell members their conditions in their language, as the rule is', async () => {
+      const rule = { forTypes: ['CD0000002002'], forGoods: ['G0001', 'PS001'], minPeople: 4 };
+      const added = await add({ ...rule, targets: ['전 상품'] });
+      const uid: string = added.couponPblcnUid;
+      const read = async (language: string) => {
+        const headers = { ...member.headers, language };
+        const response = await test.app.inject({ url: '/api/v1/mypage/coupon?pageSize=100', headers });
+        const { list } = response.json().data;
+        return list.find(({ couponPblcnUid }: { couponPblcnUid: string }) => couponPblcnUid === uid);
+      };
+      const nameOf = async (gds_uid: string) => (await findRow(test.db, 'goods', { gds_uid })).gds_nm;
+      const pass = (await findRow(test.db, 'pass_option', { gds_dtl_uid: 'PS001' })).pass_nm;
+      const goods = [await nameOf('G0001'), pass].join(', ');
+      const korean = await read('CD0000000127');
+      const english = await read('CD0000000128');
+      const { forGoods: _goods, ...wide } = rule;
+      await staff.call('PUT', `/admin/coupons/${uid}`, { ...form, ...wide, forTypes: [], forSgg: [], minPeople: 0 });
+
+      expect(added.targets).toEqual(korean.targets);
+      expect(korean.targets).toEqual(['체험 상품', '해솔시 지역', goods, '화요일 이용', '4명 이상']);
+      expect(english).toMatchObject({ lang: 'ko', targetsLang: 'en' });
+      expect(english.targets).toEqual([
+        'Activities',
+        'in Haesol-si',
+        expect.not.stringMatching(/[가-힣]/),
+        'for use on Tuesday',
+        '4 people or more',
+      ]);
+      expect((await read('CD0000000129')).targets).toEqual(['すべての商品', '火曜日のご利用']);
+    });
 
     it('are limited to their region and days, in lists and in orders', async () => {
       const { couponPblcnUid: uid } = await add();

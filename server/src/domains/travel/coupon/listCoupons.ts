@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { selectCoupons } from '../promotion/repository.ts';
+import { withTargets } from './couponTargets.ts';
 
 interface Reader extends PageAt {
   readonly memberUid: string;
@@ -34,7 +35,9 @@ export async function listIssuableCoupons(db: Db, { memberUid, languageCd, limit
     .limit(limit)
     .offset(offset)
     .execute();
-  const list = rows.map(({ owned, ...coupon }): IssuableCoupon => ({ ...coupon, ownedYn: owned ? 'Y' : 'N' }));
+  const list = (await withTargets(db, rows, languageCd)).map(
+    ({ owned, ...coupon }): IssuableCoupon => ({ ...coupon, ownedYn: owned ? 'Y' : 'N' }),
+  );
   return { list, cnt_total: cnt };
 }
 
@@ -58,7 +61,7 @@ export async function listOwnedCoupons(db: Db, { memberUid, languageCd, limit, o
     .limit(limit)
     .offset(offset)
     .execute();
-  const list = rows.map(
+  const list = (await withTargets(db, rows, languageCd)).map(
     ({ used_at, ...coupon }): OwnedCoupon => ({
       ...coupon,
       usedDt: used_at === null ? null : toSeoulInstant(used_at),

@@ -8,6 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { type CouponRule, ruleColumns, writeTargets } from './couponTargets.ts';
 
 type IssueState = (typeof couponIssueStates)[number];
 
@@ -18,7 +19,6 @@ const stateOn = (today: string) =>
 const columns = [
   'coupon_pblcn_uid as couponPblcnUid',
   'coupon_nm as couponNm',
-  'targets',
   'i18n',
   'kind',
   'discount_type as discountType',
@@ -29,12 +29,7 @@ const columns = [
   'end_dt as endDt',
   'total',
   'issued',
-  'for_types as forTypes',
-  'for_sgg as forSgg',
-  'for_weekdays as forWeekdays',
-  'for_goods as forGoods',
-  'min_people as minPeople',
-  'for_dates as forDates',
+  ...ruleColumns('coupon_pblcn'),
   'promotion_id as promotionId',
   'rev',
 ] as const;
@@ -42,6 +37,16 @@ const columns = [
 interface Filter {
   readonly state: IssueState | '';
   readonly searchKeyword: string;
+}
+
+/** Adds the conditions as members read them, in Korean. */
+async function withTexts<R extends CouponRule>(db: Kysely<Database>, rows: readonly R[]) {
+  const texts = await writeTargets(db, rows, '');
+  return rows.map((row, at) => ({ ...row, targets: texts[at] ?? [] }));
+}
+
+async function withText<R extends CouponRule>(db: Kysely<Database>, row: R) {
+  return { ...row, targets: (await writeTargets(db, [row], ''))[0] ?? [] };
 }
 
 export async function listStaffCoupons(
@@ -62,7 +67,7 @@ export async function listStaffCoupons(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { list, cnt_total: cnt };
+  return { list: await withTexts(db, list), cnt_total: cnt };
 }
 
 /** @throws {ApiError} `4000` for unknown codes and promotions */
@@ -85,7 +90,6 @@ async function toRow(trx: Trx, form: CouponForm) {
   }
   return {
     coupon_nm: form.couponNm,
-    targets: form.targets,
     i18n: JSON.stringify(form.i18n),
     kind: form.kind,
     discount_type: form.discountType,
@@ -107,7 +111,7 @@ async function toRow(trx: Trx, form: CouponForm) {
 
 /** @throws {ApiError} `4000` */
 export async function addCoupon(trx: Trx, form: CouponForm, now: Date) {
-  return trx
+  const added = await trx
     .insertInto('coupon_pblcn')
     .values({
       coupon_pblcn_uid: createUid(),
@@ -116,6 +120,7 @@ export async function addCoupon(trx: Trx, form: CouponForm, now: Date) {
     })
     .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
     .executeTakeFirstOrThrow();
+  return withText(trx, added);
 }
 
 /** @throws {ApiError} `4040`, `4405` for a closed one, `4000`, also for a total below the number taken */
@@ -128,7 +133,7 @@ export async function changeCoupon(trx: Trx, couponPblcnUid: string, form: Coupo
     .where('issued', '<=', form.total)
     .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
     .executeTakeFirst();
-  if (changed !== undefined) return changed;
+  if (changed !== undefined) return withText(trx, changed);
   const { issued, closed_at } = await getIssue(trx, couponPblcnUid);
   if (closed_at !== null) throw new ApiError(errorCodes.moveNotAllowed);
   throw fieldError('total', `이미 ${issued.toLocaleString('ko-KR')}장을 받아 갔습니다.`);
@@ -143,7 +148,7 @@ export async function closeCoupon(trx: Trx, couponPblcnUid: string, now: Date) {
     .where('closed_at', 'is', null)
     .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
     .executeTakeFirst();
-  if (closed !== undefined) return closed;
+  if (closed !== undefined) return withText(trx, closed);
   await getIssue(trx, couponPblcnUid);
   throw new ApiError(errorCodes.moveNotAllowed);
 }

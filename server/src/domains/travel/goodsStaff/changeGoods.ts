@@ -84,8 +84,7 @@ export async function addGoods(trx: Trx, form: KoreanTexts & GoodsFacts, staff: 
       ...(await toFactRow(trx, form)),
       gds_uid: gdsUid,
       ctpv_cd: ctpv,
-      hours: JSON.stringify([{ label: '운영', text: `${form.openFrom}~${form.openTo}` }]),
-      fees: JSON.stringify([]),
+      hours: JSON.stringify([]),
       created_at: staff.now,
       deleted_at: staff.now,
     })
@@ -190,7 +189,7 @@ export async function changeTexts(trx: Trx, id: string, texts: LanguageTexts, st
   // A language without a name is not offered: its other texts would be shown under a Korean name.
   if (written.length > 0 && texts.nm === null) throw fieldError('nm', '이름을 입력해 주세요.');
   const removed = [...sent];
-  // Other texts of the language, such as opening hours, stay.
+  // Other texts of the language, such as the last entry, stay.
   const i18n =
     written.length === 0
       ? sql<never>`i18n - ${lang}::text`

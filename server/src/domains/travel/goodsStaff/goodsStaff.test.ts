@@ -28,7 +28,7 @@ describe('goods of the travel service for staff', () => {
 
   const readGoods = async () => (await staff.call('GET', url)).data;
   const readPublic = async (lang = 'CD0000000127') =>
-    (await test.app.inject({ url: '/api/v1/attraction/detail/G0001', headers: { languagecd: lang } })).json().data;
+    (await test.app.inject({ url: '/api/v1/attraction/detail/G0001', headers: { language: lang } })).json().data;
 
   it('lists options with state and missing languages, for staff only', async () => {
     const { data } = await staff.call(
@@ -68,6 +68,25 @@ describe('goods of the travel service for staff', () => {
   });
 
   it('takes goods off the site and shows them again', async () => {
+  it('shows changed hours and prices on the public page, in the language of the reader', async () => {
+    const before = await readGoods();
+    const { texts: _texts, options, nextDt: _next, gdsUid: _uid, ...facts } = before;
+    const { goodsDtlId, optionNm, maxCnt, confirmType } = options[0];
+    const saved = await staff.call('PUT', url, { ...facts, openFrom: '10:30', openTo: '17:00' });
+    const prices = options[0].prices.map(({ plan: _plan, ...price }: { plan: unknown; priceSn: number }) =>
+      price.priceSn === 1 ? { ...price, price: 100, listPrice: 90_000 } : price,
+    );
+    const form = { goodsDtlId, optionNm, maxCnt, confirmType, prices, fromDt: '2026-11-23', rev: saved.data.rev };
+    await staff.call('PUT', `${url}/options`, form);
+    const [korean, english] = [await readPublic(), await readPublic('CD0000000128')];
+
+    expect(korean.hours[0]).toEqual({ label: '운영', text: '10:30~17:00' });
+    expect(english.hours[0]).toEqual({ label: 'Open', text: '10:30–17:00' });
+    expect(korean.hours[1].label).toBe('마지막 입장');
+    expect(korean.fees[0]).toMatchObject({ name: '성인', price: 100 });
+    expect(english.fees[0]).toMatchObject({ name: 'Adult', price: 100 });
+  });
+
     const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
     const off = await staff.call('PUT', url, { ...facts, state: 'OFF' });
     const hidden = (await test.app.inject('/api/v1/attraction/detail/G0001')).json().status.code;

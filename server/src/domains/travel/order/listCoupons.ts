@@ -2,7 +2,8 @@ import type { UsableCoupon } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, toSeoulDate } from '../../../db/seoulTime.ts';
 import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
-import { langOf, translated, translatedJson } from '../../common/text/translation.ts';
+import { langOf, toContentLocale, translated } from '../../common/text/translation.ts';
+import { writeTargets } from '../coupon/couponTargets.ts';
 import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
 
@@ -49,7 +50,6 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
     .select(['p.for_types', 'p.for_sgg', 'p.for_weekdays', 'p.for_goods', 'p.min_people', 'p.for_dates'])
     .select(['p.min_amount', 'p.max_discount', 'p.start_dt', 'p.end_dt', 'p.promotion_id', 'p.total', 'p.issued'])
     .select([langOf('p', languageCd).as('lang'), translated('p.coupon_nm', languageCd, 'nm').as('coupon_nm')])
-    .select(translatedJson<string[]>('p.targets', languageCd, 'targets').as('targets'))
     .where('c.member_uid', '=', memberUid)
     .where('c.state', 'in', ['OWNED', 'RESERVED'])
     .orderBy('p.end_dt')
@@ -63,7 +63,12 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
     useDate: target.type === passType ? null : isDate(asked.useDate) ? asked.useDate : undefined,
     today: toSeoulDate(now),
   };
-  const list = rows.map((row): UsableCoupon => {
+  const rules = rows.map((row) => ({
+    ...{ forTypes: row.for_types, forSgg: row.for_sgg, forWeekdays: row.for_weekdays },
+    ...{ forGoods: row.for_goods, minPeople: row.min_people, forDates: row.for_dates },
+  }));
+  const targets = await writeTargets(db, rules, languageCd);
+  const list = rows.map((row, at): UsableCoupon => {
     const reason = toRefusalLanguage(languageCd)(findCouponFault(row, use) ?? '');
     return {
       couponUid: row.coupon_uid,
@@ -77,7 +82,8 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd
       maxDiscount: row.max_discount,
       startDt: row.start_dt,
       endDt: row.end_dt,
-      targets: row.targets,
+      targets: targets[at] ?? [],
+      targetsLang: toContentLocale(languageCd),
       remainCnt: row.total - row.issued,
       promotionId: row.promotion_id,
       usableYn: reason === '' ? 'Y' : 'N',

@@ -127,7 +127,6 @@ export async function giveCoupon(
       discount,
       start_dt: '2026-11-01',
       end_dt: endDt,
-      targets: ['전 상품'],
       total: 10,
       issued: 1,
       sort: 999,

@@ -5,7 +5,8 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
-import { langOf, toAlt, translated, translatedJson } from '../../common/text/translation.ts';
+import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { ruleColumns, withTargets } from '../coupon/couponTargets.ts';
 
 export interface PromotionFilter {
   readonly searchKeyword: string;
@@ -36,7 +37,7 @@ const withAlt = <P extends Pick<Promotion, 'lang' | 'thumbAlt' | 'title'>>(promo
   thumbAlt: toAlt(promotion.lang, promotion.thumbAlt, promotion.title),
 });
 
-/** Selects coupons for lists, as `c`. */
+/** Selects coupons for lists, as `c`, with their rules for {@link withTargets}. */
 export function selectCoupons(db: Db, languageCd: string) {
   return db
     .selectFrom('coupon_pblcn as c')
@@ -44,7 +45,7 @@ export function selectCoupons(db: Db, languageCd: string) {
     .select([langOf('c', languageCd).as('lang'), translated('c.coupon_nm', languageCd, 'nm').as('couponNm')])
     .select(['c.discount_type as discountType', 'c.min_amount as minAmount', 'c.max_discount as maxDiscount'])
     .select(['c.start_dt as startDt', 'c.end_dt as endDt'])
-    .select(translatedJson<string[]>('c.targets', languageCd, 'targets').as('targets'))
+    .select(ruleColumns('c'))
     .select((eb) => eb('c.total', '-', eb.ref('c.issued')).as('remainCnt'));
 }
 
@@ -82,18 +83,20 @@ export function createPromotionRepository(db: Db) {
         .where('c.closed_at', 'is', null)
         .orderBy('c.sort')
         .execute();
-      return { ...withAlt(row), coupons };
+      return { ...withAlt(row), coupons: await withTargets(db, coupons, languageCd) };
     },
 
     /** Lists today's coupons; used-up ones last. */
-    listIssuableCoupons: (limit: number, now: Date, languageCd: string): Promise<Coupon[]> =>
-      selectCoupons(db, languageCd)
+    async listIssuableCoupons(limit: number, now: Date, languageCd: string): Promise<Coupon[]> {
+      const coupons = await selectCoupons(db, languageCd)
         .where('c.start_dt', '<=', toSeoulDate(now))
         .where('c.end_dt', '>=', toSeoulDate(now))
         .where('c.closed_at', 'is', null)
         .orderBy((eb) => eb('c.issued', '>=', eb.ref('c.total')))
         .orderBy('c.sort')
         .limit(limit)
-        .execute(),
+        .execute();
+      return withTargets(db, coupons, languageCd);
+    },
   };
 }
