@@ -1,4 +1,4 @@
-import { type Answers, noNetwork, refusal, screen } from '@haesol/remote/testing';
+import { type Answers, anAttraction, noNetwork, refusal, screen } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -15,8 +15,19 @@ const voucher = {
   usableYn: 'Y',
   usedDt: null,
 };
-async function check(answers: Answers) {
-  const { user, shell } = await openOffice(paths.gate, { 'attraction.list': { list: [], cnt_total: 0 }, ...answers });
+const places = [
+  anAttraction({ gdsUid: 'G0001', gdsNm: '푸른섬 등대박물관' }),
+  anAttraction({ gdsUid: 'G0002', gdsNm: '은물결 갯벌체험장' }),
+];
+async function check(answers: Answers, place?: string) {
+  const { user, shell } = await openOffice(paths.gate, {
+    'attraction.list': { list: place === undefined ? [] : places, cnt_total: places.length },
+    ...answers,
+  });
+  if (place !== undefined) {
+    await screen.findByRole('option', { name: place });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /이용처/ }), place);
+  }
   await user.type(await screen.findByRole('textbox', { name: /코드/ }), 'HS-1234-5678');
   await user.click(screen.getByRole('button', { name: '확인' }));
   return { user, shell };
@@ -46,6 +57,63 @@ describe('GateScreen', () => {
 
     expect(await screen.findByRole('heading', { name: '이미 사용됨' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '입장 처리' })).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'REFUNDED' }, '환불된 이용권'],
+    [{ state: 'REFUNDED', usedDt: '2026-11-23T09:10:00+09:00' }, '환불된 이용권'],
+    [{ state: 'CANCELLED' }, '취소된 이용권'],
+    [{ state: 'CANCEL_ASK' }, '환불 요청 중'],
+    [{ useDate: '2026-12-06', useTime: '11:00' }, /^12\.\s6\.\(일\) 11:00 이용권$/],
+    [{ kind: 'PASS', state: 'ACTIVE', useDate: null, usedDt: '2026-11-20T09:10:00+09:00' }, '기간이 지난 이용권'],
+    [{ kind: 'COUPON', state: 'OWNED', useDate: null }, '지금은 쓸 수 없음'],
+  ])('says why %j cannot be used', async (part, word) => {
+    await check({ 'admin.checkCode': { ...voucher, usableYn: 'N', ...part } });
+
+    expect(await screen.findByRole('heading', { name: word })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /처리$/ })).toBeNull();
+  });
+
+  it('says that a voucher is for another place than the chosen one, and does not use it there', async () => {
+    const { user } = await check({ 'admin.checkCode': { ...voucher, gdsUid: 'G0001' } }, '은물결 갯벌체험장');
+
+    expect(await screen.findByRole('heading', { name: '다른 곳의 이용권' })).toBeVisible();
+    expect(screen.getByText(/푸른섬 등대박물관 입장권/)).toBeVisible();
+    expect(screen.getByText(/선택한 이용처는 은물결 갯벌체험장입니다/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '입장 처리' })).toBeNull();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: /이용처/ }), '푸른섬 등대박물관');
+    expect(screen.getByRole('button', { name: '입장 처리' })).toBeVisible();
+  });
+
+  it('says when a code was kept that is scanned again without network, and keeps it once', async () => {
+    localStorage.clear();
+    const { user } = await check({ 'admin.checkCode': () => noNetwork() });
+    await user.click(await screen.findByRole('button', { name: '입장 처리를 보관하기' }));
+    expect(await screen.findByRole('heading', { name: '보관함' })).toBeVisible();
+
+    await user.type(screen.getByRole('textbox', { name: /코드/ }), 'hs12345678');
+    await user.click(screen.getByRole('button', { name: '확인' }));
+
+    expect(await screen.findByRole('heading', { name: '이미 보관한 코드' })).toBeVisible();
+    expect(screen.getByText(/이 기기에서 .*에 처리한 코드입니다/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '입장 처리를 보관하기' })).toBeNull();
+    expect(screen.getByText('1건이 연결을 기다립니다.')).toBeVisible();
+    localStorage.clear();
+  });
+
+  it('refuses a kept voucher of another place once there is a network', async () => {
+    localStorage.clear();
+    let isOnline = false;
+    const answer = () => (isOnline ? { ...voucher, gdsUid: 'G0001' } : noNetwork());
+    const { user, shell } = await check({ 'admin.checkCode': answer }, '은물결 갯벌체험장');
+    await user.click(await screen.findByRole('button', { name: '입장 처리를 보관하기' }));
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: '지금 보내기' }));
+
+    expect(await screen.findByText('다른 곳의 이용권 · 푸른섬 등대박물관 입장권')).toBeVisible();
+    expect(shell.http.requests.some(({ name }) => name === 'admin.useVoucher')).toBe(false);
+    localStorage.clear();
   });
 
   it('says when and where another gate has used the code in between', async () => {

@@ -4,11 +4,11 @@ import { Button, Select, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { NetworkError } from '@haesol/remote/http';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { OfficePage } from '#ui/OfficePage';
 import { useWhenText } from '#ui/useWhenText';
-import { type Checked, toName } from './checkedItem.ts';
+import { type Checked, isElsewhere, toName } from './checkedItem.ts';
 import { GateCamera } from './GateCamera.tsx';
 import { GateQueue } from './GateQueue.tsx';
 import styles from './GateScreen.module.css';
@@ -19,13 +19,21 @@ type Result =
   | { readonly kind: 'checked'; readonly code: string; readonly key: string; readonly item: Checked }
   | { readonly kind: 'used'; readonly item: Checked }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'offline'; readonly code: string; readonly isKept: boolean };
+  | {
+      readonly kind: 'offline';
+      readonly code: string;
+      /** Time at which this device kept the code; null before. */
+      readonly keptDt: string | null;
+      /** Kept by an earlier scan. */
+      readonly isSecond: boolean;
+    };
 
 /** Check at the gate: a code is scanned or typed, looked up, and used once. */
 export default function GateScreen() {
   const t = useText();
   const call = useCall();
   const gate = useGate();
+  const { formatShortDay } = useFormats();
   const [result, setResult] = useState<Result>();
   const [gdsUid, setGdsUid] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +44,10 @@ export default function GateScreen() {
       const item = await call(adminCheckCode, { body: { code } });
       return { kind: 'checked', code, key: createUuid(), item };
     } catch (error) {
-      if (error instanceof NetworkError) return { kind: 'offline', code, isKept: false };
+      if (error instanceof NetworkError) {
+        const keptDt = gate.find(code, gdsUid)?.usedDt ?? null;
+        return { kind: 'offline', code, keptDt, isSecond: keptDt !== null };
+      }
       throw error;
     }
   }
@@ -58,20 +69,25 @@ export default function GateScreen() {
       form.reset();
     } catch (error) {
       if (error instanceof NetworkError) {
-        gate.keep(code, gdsUid, key);
-        setResult({ kind: 'offline', code, isKept: true });
+        keep(code, key);
       } else {
         setResult({ kind: 'refused', message: gate.toReason(error) });
       }
     }
     setBusy(false);
   }
-  function handleKeep(code: string) {
-    gate.keep(code, gdsUid);
-    setResult({ kind: 'offline', code, isKept: true });
+  function keep(code: string, key?: string) {
+    const keptDt = gate.find(code, gdsUid)?.usedDt;
+    const isSecond = keptDt !== undefined;
+    setResult({ kind: 'offline', code, keptDt: keptDt ?? gate.keep(code, gdsUid, key), isSecond });
     form.reset();
   }
 
+  /** `12. 6.(일) 11:00`; empty for what has no day. */
+  const toDayText = ({ useDate, useTime }: Checked) =>
+    useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`.trim();
+  const word = result === undefined ? undefined : toWord(result, gdsUid);
+  const place = places.find((one) => one.gdsUid === gdsUid)?.gdsNm ?? '';
   return (
     <OfficePage lead={t('gate.lead')} title={t('names.gate')}>
       <div className={styles.gate}>
@@ -98,11 +114,14 @@ export default function GateScreen() {
           />
         </Form>
         <div aria-live="assertive">
-          {result !== undefined && (
-            <section className={styles.result} data-look={toLook(result)}>
-              <h2 className={styles.word}>{t(`gate.words.${toWord(result)}`)}</h2>
+          {result !== undefined && word !== undefined && (
+            <section className={styles.result} data-look={looks[word] ?? 'bad'}>
+              <h2 className={styles.word}>
+                {t(`gate.words.${word}`, { date: result.kind === 'checked' ? toDayText(result.item) : '' })}
+              </h2>
               <ResultText result={result} />
-              {result.kind === 'checked' && result.item.usableYn === 'Y' && (
+              {word === 'elsewhere' && <p>{t('gate.elsewhereText', { place })}</p>}
+              {result.kind === 'checked' && word === 'usable' && (
                 <Button
                   block
                   busy={isBusy}
@@ -113,8 +132,8 @@ export default function GateScreen() {
                   {t(`gate.use.${result.item.kind}`)}
                 </Button>
               )}
-              {result.kind === 'offline' && !result.isKept && (
-                <Button block onClick={() => handleKeep(result.code)} size="large">
+              {result.kind === 'offline' && result.keptDt === null && (
+                <Button block onClick={() => keep(result.code)} size="large">
                   {t('gate.keep')}
                 </Button>
               )}
@@ -127,25 +146,57 @@ export default function GateScreen() {
   );
 }
 
-/** Returns the key of the word that is shown large. */
-function toWord(result: Result): 'done' | 'kept' | 'notToday' | 'offline' | 'refused' | 'usable' | 'used' {
-  if (result.kind === 'refused') return 'refused';
-  if (result.kind === 'offline') return result.isKept ? 'kept' : 'offline';
-  if (result.kind === 'used') return 'done';
-  if (result.item.usableYn === 'Y') return 'usable';
-  return result.item.usedDt === null ? 'notToday' : 'used';
-}
+const stateWords = ['CANCELLED', 'CANCEL_ASK', 'EXPIRED', 'REFUND_ASK', 'REFUNDED'] as const;
 
-function toLook(result: Result): 'bad' | 'good' | 'open' {
-  if (result.kind === 'offline') return 'open';
-  return ['usable', 'done'].includes(toWord(result)) ? 'good' : 'bad';
+type Word =
+  | (typeof stateWords)[number]
+  | 'day'
+  | 'done'
+  | 'elsewhere'
+  | 'kept'
+  | 'notNow'
+  | 'offline'
+  | 'refused'
+  | 'twice'
+  | 'usable'
+  | 'used';
+
+const looks: Readonly<Partial<Record<Word, 'good' | 'open'>>> = {
+  usable: 'good',
+  done: 'good',
+  offline: 'open',
+  kept: 'open',
+  twice: 'open',
+};
+
+/** Returns the key of the word that is shown large. @param gdsUid chosen place; empty: any */
+function toWord(result: Result, gdsUid: string): Word {
+  if (result.kind === 'refused') return 'refused';
+  if (result.kind === 'used') return 'done';
+  if (result.kind === 'offline') {
+    if (result.keptDt === null) return 'offline';
+    return result.isSecond ? 'twice' : 'kept';
+  }
+  const { item } = result;
+  if (item.usableYn === 'Y') return isElsewhere(item, gdsUid) ? 'elsewhere' : 'usable';
+  // A refunded one may have been used before.
+  const state = stateWords.find((one) => one === item.state);
+  if (state !== undefined) return state;
+  // A pass is used in many places: its first use is no reason.
+  if (item.kind === 'PASS') return 'EXPIRED';
+  if (item.usedDt !== null) return 'used';
+  return item.useDate === null ? 'notNow' : 'day';
 }
 
 function ResultText({ result }: { readonly result: Result }) {
   const t = useText();
   const whenText = useWhenText();
   if (result.kind === 'refused') return <p>{result.message}</p>;
-  if (result.kind === 'offline') return <p>{t(result.isKept ? 'gate.keptText' : 'gate.offlineText')}</p>;
+  if (result.kind === 'offline') {
+    const { keptDt, isSecond } = result;
+    if (keptDt === null) return <p>{t('gate.offlineText')}</p>;
+    return <p>{isSecond ? t('gate.twiceText', { date: formatDateTime(keptDt) }) : t('gate.keptText')}</p>;
+  }
   const { people, passportNm, usedDt } = result.item;
   const date = whenText(result.item);
   const lines = [

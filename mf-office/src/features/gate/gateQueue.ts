@@ -9,7 +9,7 @@ const use = z.object({
   /** Idempotency key: the same use sent twice counts once. */
   key: z.string(),
   code: z.string(),
-  /** Place of a pass; empty for others. */
+  /** Place that was chosen; empty: any. */
   gdsUid: z.string(),
   /** Time at which the gate saw the code. */
   usedDt: z.string(),
@@ -43,6 +43,9 @@ function write(uses: readonly GateUse[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The same code is scanned, or typed with or without hyphens. */
+const toPlain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
 /** Queue of uses in this browser, which outlives a reload and the end of the session. */
 export const gateQueue = {
   /** Reads the queue again, without uses that are too old. */
@@ -50,6 +53,9 @@ export const gateQueue = {
     write(read().filter(({ usedDt }) => now.getTime() - Date.parse(usedDt) < keptMs));
   },
   list: (): readonly GateUse[] => known,
+  /** Finds the use of a code at a place that is not refused, so that a second scan is not kept as another use. */
+  find: (code: string, gdsUid: string): GateUse | undefined =>
+    read().find((one) => one.state !== 'REFUSED' && one.gdsUid === gdsUid && toPlain(one.code) === toPlain(code)),
   /** Adds a use, or replaces the one with its key. */
   put(one: GateUse): void {
     const rest = read().filter(({ key }) => key !== one.key);

@@ -11,7 +11,7 @@ import { CallError, NetworkError } from '@haesol/remote/http';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef } from 'react';
-import { type Checked, toName } from './checkedItem.ts';
+import { type Checked, isElsewhere, toName } from './checkedItem.ts';
 import { type GateUse, gateQueue, useGateQueue } from './gateQueue.ts';
 
 /** Pause between two tries of the queue, in milliseconds. */
@@ -52,6 +52,10 @@ export function useGate() {
   async function send(one: GateUse): Promise<void> {
     try {
       const item = await call(adminCheckCode, { body: { code: one.code } });
+      if (isElsewhere(item, one.gdsUid)) {
+        gateQueue.put({ ...one, state: 'REFUSED', text: `${t('gate.words.elsewhere')} · ${toName(item)}` });
+        return;
+      }
       await redeem(one, item.kind, one.key);
       gateQueue.put({ ...one, state: 'DONE', text: toName(item) });
     } catch (error) {
@@ -91,8 +95,12 @@ export function useGate() {
     toReason,
     redeem: (code: string, gdsUid: string, kind: Checked['kind'], key: string) =>
       redeem({ code, gdsUid, usedDt: toNow() }, kind, key),
-    /** Keeps a use for later. */
-    keep: (code: string, gdsUid: string, key: string = createUuid()) =>
-      gateQueue.put({ key, code, gdsUid, usedDt: toNow(), state: 'WAIT', text: '' }),
+    find: gateQueue.find,
+    /** Keeps a use for later. @returns its time */
+    keep(code: string, gdsUid: string, key: string = createUuid()): string {
+      const usedDt = toNow();
+      gateQueue.put({ key, code, gdsUid, usedDt, state: 'WAIT', text: '' });
+      return usedDt;
+    },
   };
 }

@@ -28,6 +28,8 @@ const usable = z.object({
   kind: z.enum(['VOUCHER', 'PASS', 'COUPON', 'EXCHANGE_CARD']),
   /** Of the reservation, pass, coupon or card. */
   uid: z.string(),
+  /** Place of a voucher; null for others. Absent from responses of the previous server release. */
+  gdsUid: z.optional(z.nullable(z.string())),
   name: z.string(),
   optionNm: z.string(),
   people: z.nullable(z.object({ adult: z.int(), child: z.int() })),

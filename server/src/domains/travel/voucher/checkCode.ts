@@ -24,12 +24,13 @@ export async function checkCode(
   const code = createGoodsCodes(secrets).read(text);
   if (code === undefined) throw new ApiError(errorCodes.notFound);
   const goods = createVoucherRepository(db);
-  const none = { optionNm: '', people: null, useDate: null, useTime: null, departDate: null };
+  const none = { gdsUid: null, optionNm: '', people: null, useDate: null, useTime: null, departDate: null };
   const voucher = await goods.findVoucher(code);
   if (voucher !== undefined) {
     return {
       kind: 'VOUCHER',
       uid: voucher.rsvt_uid,
+      gdsUid: voucher.gds_uid,
       name: voucher.gds_nm_ko,
       optionNm: voucher.option_nm,
       people: { adult: voucher.adult ?? voucher.item_cnt, child: voucher.child ?? 0 },
