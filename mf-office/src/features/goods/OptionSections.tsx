@@ -1,5 +1,6 @@
 import {
   adminGoodsOptions,
+  checkAges,
   type GoodsOptionForm,
   goodsPriceForm,
   type StaffGoodsOption,
@@ -27,17 +28,18 @@ const toName = (name: string, priceSn: number) => `${name}.${priceSn}`;
 
 /** Returns the schema of an option with a field for each of its prices. */
 const toForm = ({ kind, prices }: StaffGoodsOption) =>
-  z.strictObject({
-    ...optionForm,
-    ...(kind === 'ROOM' ? { minNights: shape.minNights } : { passportYn: shape.passportYn }),
-    fromDt,
-    ...Object.fromEntries(
-      prices.flatMap(({ priceSn }) => [
-        [toName('price', priceSn), priceForm.price],
-        [toName('listPrice', priceSn), priceForm.listPrice],
-      ]),
-    ),
-  });
+  z
+    .strictObject({
+      ...optionForm,
+      ...(kind === 'ROOM' ? { minNights: shape.minNights } : { passportYn: shape.passportYn }),
+      fromDt,
+      ...Object.fromEntries(
+        prices.flatMap(({ priceSn }) =>
+          Object.entries(priceForm).map(([name, schema]) => [toName(name, priceSn), schema]),
+        ),
+      ),
+    })
+    .check(checkAges(prices.map(({ priceSn }) => toName('', priceSn))));
 
 /** Options of goods, each with its prices; a changed price begins on the chosen day. */
 export function OptionSections({ goods, refresh }: OptionProps) {
@@ -47,18 +49,19 @@ export function OptionSections({ goods, refresh }: OptionProps) {
   return options.map((option) => {
     const { goodsDtlId, prices } = option;
     const planned = prices.filter(({ plan }) => plan !== null);
-    const amounts: EntityField[] = prices.flatMap(({ priceSn, priceNm, ageGroup }) =>
-      (['price', 'listPrice'] as const).map((name) => ({
-        name: toName(name, priceSn),
-        kind: 'number' as const,
-        label: `${priceNm} (${t(`goods.ages.${ageGroup}`)}) ${t(`goods.fields.${name}`)}`,
+    const ofPrices: EntityField[] = prices.flatMap(({ priceSn, priceNm }) =>
+      priceFields(t, option.kind !== 'ROOM').map((field) => ({
+        ...field,
+        name: toName(field.name, priceSn),
+        label: `${priceNm} · ${field.label}`,
       })),
     );
     const initial = Object.fromEntries(
-      prices.flatMap(({ priceSn, price, listPrice, plan }) => [
-        [toName('price', priceSn), plan?.price ?? price],
-        [toName('listPrice', priceSn), plan?.listPrice ?? listPrice],
-      ]),
+      prices.flatMap(({ priceSn, plan, ...price }) =>
+        Object.entries({ ...price, ...(plan && { price: plan.price, listPrice: plan.listPrice }) }).map(
+          ([name, value]) => [toName(name, priceSn), value],
+        ),
+      ),
     );
     return (
       <EntitySection
@@ -69,7 +72,7 @@ export function OptionSections({ goods, refresh }: OptionProps) {
           option.kind === 'ROOM'
             ? { name: 'minNights', kind: 'number', label: t('goods.fields.minNights') }
             : passportField(t),
-          ...amounts,
+          ...ofPrices,
           { name: 'fromDt', kind: 'date', label: t('goods.fields.fromDt'), help: t('goods.fromHelp') },
         ]}
         initial={{ minNights: 1, passportYn: 'N', ...option, ...initial, fromDt: planned[0]?.plan?.fromDt ?? nextDt }}
@@ -102,11 +105,10 @@ export function OptionSections({ goods, refresh }: OptionProps) {
               ? { minNights: Number(values.get('minNights')) }
               : { passportYn: values.get('passportYn') === 'Y' ? 'Y' : 'N' }),
             fromDt: body.fromDt,
-            prices: prices.map(({ priceSn, priceNm, ageGroup }) => ({
-              ...{ priceSn, priceNm, ageGroup },
-              price: Number(values.get(toName('price', priceSn))),
-              listPrice: Number(values.get(toName('listPrice', priceSn))),
-            })),
+            prices: prices.map(({ priceSn }) => {
+              const price = Object.keys(priceForm).map((name) => [name, values.get(toName(name, priceSn))]);
+              return { ...goodsPriceForm.parse(Object.fromEntries(price)), priceSn };
+            }),
             rev,
           };
           return call(adminGoodsOptions, { params: { id: gdsUid }, body: changed }).then(refresh);
@@ -117,12 +119,14 @@ export function OptionSections({ goods, refresh }: OptionProps) {
   });
 }
 
-const addForm = z.strictObject({
-  /** Empty for a new option. */
-  goodsDtlId: z.string(),
-  ...optionForm,
-  ...priceForm,
-});
+const addForm = z
+  .strictObject({
+    /** Empty for a new option. */
+    goodsDtlId: z.string(),
+    ...optionForm,
+    ...priceForm,
+  })
+  .check(checkAges());
 
 /** Adds a price to an option, or an option with its first price. */
 export function AddOption({ goods, refresh }: OptionProps) {
@@ -151,6 +155,7 @@ export function AddOption({ goods, refresh }: OptionProps) {
         maxCnt: 6,
         confirmType: 'INSTANT',
         ageGroup: 'ADULT',
+        days: 'ALL',
         ...(first && { optionNm: first.optionNm }),
       }}
       onRefused={refresh}

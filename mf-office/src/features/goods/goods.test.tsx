@@ -5,6 +5,7 @@ import { openOffice } from '#testing/openOffice';
 const noTexts = { nm: null, summary: null, description: null, notice: null, addr: null };
 const price = (priceSn: number, priceNm: string, ageGroup: string, amount: number) => ({
   ...{ priceSn, priceNm, ageGroup, price: amount, listPrice: amount, plan: null },
+  ...{ days: 'ALL', ageFrom: null, ageTo: null },
 });
 const goods = {
   gdsUid: 'G1',
@@ -50,6 +51,51 @@ describe('GoodsEditScreen', () => {
     await openGoods();
 
     expect((await section('일본어 글')).getByText(/빠진 글 4개: 요약, 소개, 이용 안내, 주소/)).toBeVisible();
+  });
+
+  it('changes days, ages and the name of a price, and says which ages are wrong', async () => {
+    const { shell, user } = await openGoods();
+    const option = await section('옵션 · 입장권');
+    const type = async (name: RegExp, text: string) => {
+      const field = option.getByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await type(/어린이 · 권종 이름/, '초등학생');
+    await type(/어린이 · 만 나이 시작/, '12');
+    await type(/어린이 · 만 나이 끝/, '7');
+    await user.selectOptions(option.getByRole('combobox', { name: /어린이 · 판매하는 날/ }), '평일');
+    await user.click(option.getByRole('button', { name: '입장권 저장' }));
+    expect((await option.findAllByText('끝 나이는 시작 나이보다 적을 수 없습니다.')).length).toBeGreaterThan(0);
+    expect(shell.http.requests.some(({ name }) => name === 'admin.changeGoodsOptions')).toBe(false);
+    await type(/어린이 · 만 나이 시작/, '7');
+    await type(/어린이 · 만 나이 끝/, '12');
+    await user.click(option.getByRole('button', { name: '입장권 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeGoodsOptions')?.body).toMatchObject({
+        prices: [
+          { priceSn: 1, priceNm: '성인', days: 'ALL', ageFrom: null, ageTo: null },
+          { priceSn: 2, priceNm: '초등학생', days: 'WEEKDAY', ageFrom: 7, ageTo: 12, price: 5_000 },
+        ],
+      }),
+    );
+  });
+
+  it('adds a price for some days', async () => {
+    const { shell, user } = await openGoods();
+    const add = await section('권종·옵션 추가');
+    await user.type(add.getByRole('textbox', { name: /권종 이름/ }), '주말 성인');
+    await user.selectOptions(add.getByRole('combobox', { name: /판매하는 날/ }), '주말과 공휴일');
+    await user.type(add.getByRole('textbox', { name: /판매가/ }), '12000');
+    await user.type(add.getByRole('textbox', { name: /정가/ }), '12000');
+    await user.click(add.getByRole('button', { name: '추가' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeGoodsOptions')?.body).toMatchObject({
+        prices: [{ priceSn: null, priceNm: '주말 성인', days: 'WEEKEND', ageFrom: null, ageTo: null }],
+      }),
+    );
   });
 
   it('begins a changed price tomorrow if nothing else is chosen', async () => {

@@ -1,4 +1,4 @@
-import { ageGroups, goodsTextNames } from '@haesol/contracts/travel';
+import { ageGroups, goodsTextNames, priceDays } from '@haesol/contracts/travel';
 import type { SelectOption } from '@haesol/kit';
 import type { useText } from '@haesol/remote/lifecycle';
 import { dayNumbers } from '#moves/dayNumbers';
@@ -51,14 +51,26 @@ export function factFields(t: Say, { types, categories, towns }: FactOptions): r
   return fields.map((field) => ({ ...field, label: t(`goods.fields.${field.name}`) }));
 }
 
-/** Returns the fields of a price. */
-export function priceFields(t: Say): readonly EntityField[] {
+/** Returns the fields of a price. @param hasAges false for rooms */
+export function priceFields(t: Say, hasAges = true): readonly EntityField[] {
   const fields: readonly Omit<EntityField, 'label'>[] = [
     { name: 'priceNm', kind: 'line' },
     {
       name: 'ageGroup',
       kind: 'select',
       options: ageGroups.map((value) => ({ value, label: t(`goods.ages.${value}`) })),
+    },
+    ...(hasAges
+      ? [
+          { name: 'ageFrom', kind: 'number' as const, isOptional: true },
+          { name: 'ageTo', kind: 'number' as const, isOptional: true, help: t('goods.ageHelp') },
+        ]
+      : []),
+    {
+      name: 'days',
+      kind: 'select',
+      options: priceDays.map((value) => ({ value, label: t(`goods.days.${value}`) })),
+      help: t('goods.daysHelp'),
     },
     { name: 'price', kind: 'number' },
     { name: 'listPrice', kind: 'number' },

@@ -6,8 +6,9 @@ import { memberText } from '../common/memberText.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
+import { checkTogether } from '../identity/member.ts';
 import { orderLimits } from './orderLimits.ts';
-import { ageGroups } from './policies.ts';
+import { ageGroups, priceDays } from './policies.ts';
 
 /** `OFF`: taken off the site; orders and reservations stay. */
 export const goodsStates = ['ON', 'OFF'] as const;
@@ -71,6 +72,10 @@ const staffPrice = z.object({
   priceSn: z.int(),
   priceNm: z.string(),
   ageGroup: z.enum(ageGroups),
+  /** Days on which it is sold, and ages in years, null without a limit. Absent from answers of earlier server releases. */
+  days: z.optional(z.enum(priceDays)),
+  ageFrom: z.optional(z.nullable(z.int())),
+  ageTo: z.optional(z.nullable(z.int())),
   price: z.int(),
   listPrice: z.int(),
   /** Price that begins on a later day. */
@@ -210,14 +215,33 @@ export const adminGoodsTexts = defineEndpoint({
   summary: 'Changes the texts of one language; null is shown in Korean.',
 });
 
+const age = z.optional(z.nullable(officeNumber(0, 120)));
 const priceFields = {
   priceNm: officeLine('권종을', 30),
   ageGroup: z.enum(ageGroups, { error: '나이를 선택해 주세요.' }),
+  /** Days on which it is sold, and ages in years, null without a limit. Earlier builds of the page do not send them: they stay. */
+  days: z.optional(z.enum(priceDays, { error: '판매하는 날을 선택해 주세요.' })),
+  ageFrom: age,
+  ageTo: age,
   price: officeNumber(0, 10_000_000),
   listPrice: officeNumber(0, 10_000_000),
 };
 /** Fields of a price in forms. */
 export const goodsPriceForm = z.strictObject(priceFields);
+
+/** Refuses ages that end before they begin. @param suffixes of the names of the fields, for forms of several prices */
+export const checkAges = (suffixes: readonly string[] = ['']) =>
+  checkTogether<Record<string, unknown>>((values) =>
+    suffixes.flatMap((suffix) => {
+      const [from, to] = [values[`ageFrom${suffix}`], values[`ageTo${suffix}`]];
+      const isWrong = typeof from === 'number' && typeof to === 'number' && to < from;
+      return isWrong ? [{ path: [`ageTo${suffix}`], message: '끝 나이는 시작 나이보다 적을 수 없습니다.' }] : [];
+    }),
+  );
+
+const priceLine = z
+  .strictObject({ priceSn: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000))), ...priceFields })
+  .check(checkAges());
 
 const optionForm = z.strictObject({
   /** Null adds an option. */
@@ -232,9 +256,7 @@ const optionForm = z.strictObject({
   /** Day on which changed prices begin; today: at once. Orders keep the price with which they were made. */
   fromDt: officeDate,
   /** Null as number adds a price. Prices that are left out stay. */
-  prices: z
-    .array(z.strictObject({ priceSn: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000))), ...priceFields }))
-    .check(z.maxLength(30)),
+  prices: z.array(priceLine).check(z.maxLength(30)),
   rev,
 });
 export type GoodsOptionForm = z.output<typeof optionForm>;

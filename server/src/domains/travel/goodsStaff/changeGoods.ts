@@ -203,7 +203,7 @@ export async function changeTexts(trx: Trx, id: string, texts: LanguageTexts, st
 async function setPrices(trx: Trx, goodsDtlId: string, { prices, fromDt }: GoodsOptionForm, today: string) {
   const rows = await trx
     .selectFrom('goods_price')
-    .select(['price_sn', 'price', 'list_price'])
+    .select(['price_sn', 'price', 'list_price', 'price_nm'])
     .where('goods_dtl_id', '=', goodsDtlId)
     .execute();
   const plans = await trx
@@ -219,13 +219,18 @@ async function setPrices(trx: Trx, goodsDtlId: string, { prices, fromDt }: Goods
   const isDayMoved = prices.every(isShown) && plans.every(({ from_day }) => from_day !== fromDt);
   let last = Math.max(0, ...rows.map(({ price_sn }) => price_sn));
   for (const line of prices) {
-    const { priceSn, priceNm, ageGroup, price, listPrice } = line;
+    const { priceSn, priceNm, ageGroup, days, ageFrom, ageTo, price, listPrice } = line;
     if (listPrice < price) throw fieldError('prices', '정가는 판매가보다 낮을 수 없습니다.');
-    const texts = { price_nm: priceNm, age_group: ageGroup };
+    const terms = {
+      ...{ price_nm: priceNm, age_group: ageGroup },
+      ...(days !== undefined && { days }),
+      ...(ageFrom !== undefined && { age_from: ageFrom }),
+      ...(ageTo !== undefined && { age_to: ageTo }),
+    };
     const amounts = { price, list_price: listPrice };
     if (priceSn === null) {
       last += 1;
-      const added = { goods_dtl_id: goodsDtlId, price_sn: last, ...texts, ...amounts };
+      const added = { goods_dtl_id: goodsDtlId, price_sn: last, ...terms, ...amounts };
       await trx.insertInto('goods_price').values(added).execute();
       continue;
     }
@@ -236,7 +241,8 @@ async function setPrices(trx: Trx, goodsDtlId: string, { prices, fromDt }: Goods
     const isPlanned = fromDt > today && (row.price !== price || row.list_price !== listPrice);
     await trx
       .updateTable('goods_price')
-      .set({ ...texts, ...(!isKept && fromDt <= today && amounts) })
+      // A translation of an earlier name would name something else.
+      .set({ ...terms, ...(row.price_nm !== priceNm && { i18n: '{}' }), ...(!isKept && fromDt <= today && amounts) })
       .where((eb) => eb.and(key))
       .execute();
     if (isKept) continue;

@@ -165,6 +165,38 @@ describe('goods of the travel service for staff', () => {
   });
 
   it('keeps the day of a planned price while another one changes, and moves it if the day alone changes', async () => {
+  it('sells a price on its days and for its ages, while a sold order keeps its own', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const { options } = await readGoods();
+    const { goodsDtlId, optionNm, maxCnt, confirmType, prices } = options[0];
+    const save = async (part: object) => {
+      const { plan: _plan, ...first } = prices[0];
+      const form = { goodsDtlId, optionNm, maxCnt, confirmType, fromDt: '2026-11-23', rev: (await readGoods()).rev };
+      return staff.call('PUT', `${url}/options`, { ...form, prices: [{ ...first, ...part }] });
+    };
+    const wrong = await save({ ageFrom: 20, ageTo: 10 });
+    const saved = await save({ priceNm: '평일 성인', days: 'WEEKDAY', ageFrom: 13, ageTo: 64 });
+    const shown = (await readPublic('CD0000000128')).options[0].prices[0];
+    const weekend = await buyer.quote({ useDate: '2026-12-05' });
+    const weekday = await buyer.quote({ useDate: '2026-12-04' });
+    const { plan: _plan, days, ageFrom, ageTo, ...before } = prices[0];
+    const ofEarlierPage = await save({
+      ...before,
+      priceNm: '평일 성인',
+      days: undefined,
+      ageFrom: undefined,
+      ageTo: undefined,
+    });
+
+    expect(wrong.data.fieldErrors).toMatchObject([{ field: 'prices.0.ageTo' }]);
+    expect([saved.code, ofEarlierPage.code]).toEqual(['200', '200']);
+    expect(shown).toMatchObject({ priceNm: '평일 성인', days: 'WEEKDAY', ageFrom: 13, ageTo: 64 });
+    expect([weekday.code, weekend.code === '200']).toEqual(['200', false]);
+    expect((await readGoods()).options[0].prices[0]).toMatchObject({ days: 'WEEKDAY', ageFrom: 13, ageTo: 64 });
+    expect(await findRow(test.db, 'reservation_item', { rsvt_uid: rsvtUid })).toMatchObject({ price_nm: '성인' });
+    await save({ priceNm: '성인', days, ageFrom, ageTo });
+  });
+
     const [option] = (await readGoods()).options;
     const { goodsDtlId, optionNm, maxCnt, confirmType } = option;
     /** Saves the option as its form does: a planned price is shown as the price. */

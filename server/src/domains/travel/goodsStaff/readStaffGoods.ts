@@ -96,6 +96,7 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
       join.onRef('n.goods_dtl_id', '=', 'p.goods_dtl_id').onRef('n.price_sn', '=', 'p.price_sn'),
     )
     .select(['p.goods_dtl_id', 'p.price_sn', 'p.price_nm', 'p.age_group', 'p.price', 'p.list_price'])
+    .select(['p.days', 'p.age_from as ageFrom', 'p.age_to as ageTo'])
     .select(['n.from_day', 'n.price as plan_price', 'n.list_price as plan_list_price'])
     .where('o.gds_uid', '=', gdsUid)
     .orderBy('p.price_sn')
@@ -115,6 +116,9 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
         priceSn: price.price_sn,
         priceNm: price.price_nm,
         ageGroup: price.age_group,
+        days: price.days,
+        ageFrom: price.ageFrom,
+        ageTo: price.ageTo,
         price: price.price,
         listPrice: price.list_price,
         plan:
