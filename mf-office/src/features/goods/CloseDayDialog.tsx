@@ -24,6 +24,8 @@ export interface CloseDayDialogProps {
   readonly date: string;
   /** Empty for all times. */
   readonly time: string;
+  /** Closes all options of the place. */
+  readonly isPlace: boolean;
   readonly preview: ClosePreview;
   /** Reads the preview again, after a refusal. */
   onRead(): Promise<unknown>;
@@ -31,13 +33,16 @@ export interface CloseDayDialogProps {
 }
 
 /** Says what closing a day costs and whom it tells, then closes it after the number of orders is typed. */
-export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, onClose }: CloseDayDialogProps) {
+export function CloseDayDialog(props: CloseDayDialogProps) {
+  const { goodsDtlId, name, date, time, isPlace, preview, onRead, onClose } = props;
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const refresh = useRefresh(adminGoodsStock, adminOrders);
   const { orders, tickets, refundSum, proposed, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
+  const day = { date, time, ...(isPlace && { placeYn: 'Y' as const }) };
   const notes = [
+    isPlace && t('stock.placeNote'),
     pointSum > 0 && t('stock.points', { points: pointSum }),
     coupons > 0 && t('stock.coupons', { count: coupons }),
     unpaid > 0 && t('stock.unpaid', { count: unpaid }),
@@ -47,7 +52,7 @@ export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, 
   return (
     <EntityDialog
       body={form}
-      draft={`closeDay.${goodsDtlId}.${date}.${time}`}
+      draft={`closeDay.${goodsDtlId}.${date}.${isPlace ? 'place' : time}`}
       fields={[
         { name: 'reason', kind: 'line', label: t('stock.fields.reason'), help: t('stock.reasonHelp') },
         {
@@ -63,7 +68,7 @@ export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, 
       saved={undefined}
       send={async (body) => {
         try {
-          const done = await call(adminCloseDay, { params: { id: goodsDtlId }, body: { ...body, date, time } });
+          const done = await call(adminCloseDay, { params: { id: goodsDtlId }, body: { ...body, ...day } });
           const text = t('stock.closed', { count: done.orders, sum: formatKrw(done.refundSum) });
           const rest = done.proposed > 0 ? ` ${t('stock.closedProposed', { count: done.proposed })}` : '';
           shell.toast({ kind: 'done', text: `${text}${rest}` });
@@ -75,7 +80,7 @@ export function CloseDayDialog({ goodsDtlId, name, date, time, preview, onRead, 
           void refresh();
         }
       }}
-      title={t('stock.closeTitle', { day: formatDay(date) })}
+      title={t(isPlace ? 'stock.closePlaceTitle' : 'stock.closeTitle', { day: formatDay(date) })}
     >
       <div className={styles.preview}>
         <p className={styles.name}>{[name, time].filter((part) => part !== '').join(' · ')}</p>

@@ -12,7 +12,8 @@ interface StockFormProps {
   readonly stock: Stock;
   readonly time: string;
   readonly range: readonly [string, string] | undefined;
-  onClose(date: string): void;
+  /** @param isPlace all options */
+  onClose(date: string, isPlace: boolean): void;
 }
 
 /** Quantity of the days of a range; one day can be closed with refunds. */
@@ -28,7 +29,8 @@ export function StockForm({ goodsDtlId, stock, time, range, onClose }: StockForm
   const rows = chosen.flatMap(({ stocks }) => stocks.filter((one) => one.time === time));
   const sold = rows.reduce((sum, row) => sum + row.sold, 0);
   const isClosed = rows.some(({ closedWhy }) => closedWhy !== null);
-  const canClose = range !== undefined && from === to && from >= today && rows.length > 0 && !isClosed;
+  const isDay = range !== undefined && from === to && from >= today;
+  const canClose = isDay && rows.length > 0 && !isClosed;
   const line = (name: string) => t(`stock.fields.${name}`);
   return (
     <div className={styles.side}>
@@ -75,10 +77,17 @@ export function StockForm({ goodsDtlId, stock, time, range, onClose }: StockForm
         }}
         title={t('stock.form')}
       />
-      {canClose ? (
-        <Button onClick={() => onClose(from)} variant="danger">
-          {t('stock.close')}
-        </Button>
+      {isDay ? (
+        <>
+          {canClose && (
+            <Button onClick={() => onClose(from, false)} variant="danger">
+              {t('stock.close')}
+            </Button>
+          )}
+          <Button onClick={() => onClose(from, true)} variant="danger">
+            {t('stock.closePlace')}
+          </Button>
+        </>
       ) : (
         <p className={styles.note}>{t('stock.closeHow')}</p>
       )}

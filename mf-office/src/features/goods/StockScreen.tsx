@@ -56,7 +56,11 @@ function StockView({ goodsDtlId, stock }: { readonly goodsDtlId: string; readonl
   const { gdsNm, optionNm, month, times, days } = stock;
   const [time, setTime] = useState(times[0] ?? '00:00');
   const [range, setRange] = useState<readonly [string, string]>();
-  const [closing, setClosing] = useState<{ readonly date: string; readonly preview: ClosePreview }>();
+  const [closing, setClosing] = useState<{
+    readonly date: string;
+    readonly isPlace: boolean;
+    readonly preview: ClosePreview;
+  }>();
   const call = useCall();
   const shell = useShell();
   const shown = days.flatMap(({ stocks }) => stocks.filter((one) => one.time === time));
@@ -68,18 +72,18 @@ function StockView({ goodsDtlId, stock }: { readonly goodsDtlId: string; readonl
     setRange(isRange ? (first <= date ? [first, date] : [date, first]) : [date, date]);
   }
 
-  const closedTime = times.length > 1 ? time : '';
+  const toTime = (isPlace: boolean) => (times.length > 1 && !isPlace ? time : '');
 
   /** Reads what closing a day would do, and shows it. */
-  async function readClosing(date: string) {
+  async function readClosing(date: string, isPlace: boolean) {
     try {
-      const body = { date, time: closedTime };
-      setClosing({ date, preview: await call(adminPreviewCloseDay, { params: { id: goodsDtlId }, body }) });
+      const body = { date, time: toTime(isPlace), ...(isPlace && { placeYn: 'Y' as const }) };
+      setClosing({ date, isPlace, preview: await call(adminPreviewCloseDay, { params: { id: goodsDtlId }, body }) });
     } catch (error) {
       shell.toast({ kind: 'error', text: (error as Error).message });
     }
   }
-  const startClosing = (date: string) => void readClosing(date);
+  const startClosing = (date: string, isPlace = false) => void readClosing(date, isPlace);
 
   return (
     <>
@@ -126,10 +130,10 @@ function StockView({ goodsDtlId, stock }: { readonly goodsDtlId: string; readonl
         <CloseDayDialog
           {...closing}
           goodsDtlId={goodsDtlId}
-          name={`${gdsNm} · ${optionNm}`}
+          name={closing.isPlace ? gdsNm : `${gdsNm} · ${optionNm}`}
           onClose={() => setClosing(undefined)}
-          onRead={() => readClosing(closing.date)}
-          time={closedTime}
+          onRead={() => readClosing(closing.date, closing.isPlace)}
+          time={toTime(closing.isPlace)}
         />
       )}
     </>

@@ -228,13 +228,13 @@ describe('StockScreen', () => {
   it('closes a day after the preview, with the reason and the typed number of orders', async () => {
     const { shell, user } = await open();
     await user.click(await day(/12\.\s1\./));
-    await user.click(screen.getByRole('button', { name: '날 닫고 환불…' }));
+    await user.click(screen.getByRole('button', { name: '이 옵션만 닫고 환불…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /닫고 모두 환불할까요/ }));
 
     expect(dialog.getByText('쿠폰 1장은 회원에게 돌아갑니다.')).toBeVisible();
     expect(dialog.getByText(/2명에게 사유와 함께/)).toBeVisible();
     expect(
-      dialog.getByText('300,000원이 넘는 주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다.'),
+      dialog.getByText('300,000원이 넘는 환불입니다. 주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다.'),
     ).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
     await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
@@ -244,6 +244,24 @@ describe('StockScreen', () => {
       expect(shell.http.requests.find(({ name }) => name === 'admin.closeDay')).toMatchObject({
         path: '/api/v1/admin/goods/G1-1/close-day',
         body: { date: '2026-12-01', time: '', reason: '풍랑주의보', orders: 2 },
+      }),
+    );
+  });
+
+  it('closes all options of a place on a day without a stock', async () => {
+    const { shell, user } = await open();
+    await user.click(await day(/12\.\s4\./));
+    expect(screen.queryByRole('button', { name: '이 옵션만 닫고 환불…' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '상품 전체 닫고 환불…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /상품 전체를 닫고 모두 환불할까요/ }));
+    expect(dialog.getByText(/모든 옵션을 닫고/)).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
+    await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
+    await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.closeDay')?.body).toEqual({
+        ...{ date: '2026-12-04', time: '', placeYn: 'Y', reason: '풍랑주의보', orders: 2 },
       }),
     );
   });

@@ -70,6 +70,8 @@ const closeDay = {
   date: officeDate,
   /** Empty: all times of the day. */
   time: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)),
+  /** `Y`: all options of the place, at all times, also those without a stock. Earlier builds of the page do not send it. */
+  placeYn: z.optional(yn),
 };
 
 export const adminPreviewCloseDay = defineEndpoint({
@@ -87,7 +89,7 @@ export const adminPreviewCloseDay = defineEndpoint({
     orders: z.int(),
     tickets: z.int(),
     refundSum: z.int(),
-    /** Orders whose refund waits for a second member of staff. */
+    /** Orders whose refund waits for a second member of staff: large ones, and all if they are large together. */
     proposed: z.int(),
     pointSum: z.int(),
     /** Members who are told. */
@@ -125,5 +127,5 @@ export const adminCloseDay = defineEndpoint({
     proposed: z.int(),
     closedDt: instant,
   }),
-  summary: 'Closes a day of an option, refunds its orders in full and tells their members.',
+  summary: 'Closes a day of an option or of its place, refunds its orders in full and tells their members.',
 });

@@ -1,4 +1,4 @@
-import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { type EndpointData, errorCodes, type Yn } from '@haesol/contracts/common';
 import type { adminPreviewCloseDay } from '@haesol/contracts/travel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -16,12 +16,38 @@ import { findProposal, isLarge, returnProposal } from '../order/refundProposals.
 import { findReservation } from '../order/repository.ts';
 import { withdrawPieces } from '../stockWait/offers.ts';
 import type { TravelContext } from '../travelContext.ts';
+import { addPlaceNotice } from '../travelStaff/placeNotices.ts';
 import { findOption } from './findGoods.ts';
 
 export interface ClosedDay {
   readonly date: string;
   /** Empty for all times of the day. */
   readonly time: string;
+  /** `Y`: all options of the place, at all times. */
+  readonly placeYn?: Yn | undefined;
+}
+
+/** Options that are closed, at one time or at all times. */
+interface Closing {
+  readonly gdsUid: string;
+  readonly options: readonly string[];
+  readonly date: string;
+  readonly time: string;
+  readonly isPlace: boolean;
+}
+
+/** @throws {ApiError} `4040` */
+async function toClosing(db: Kysely<Database>, goodsDtlId: string, day: ClosedDay): Promise<Closing> {
+  const { gds_uid: gdsUid } = await findOption(db, goodsDtlId);
+  const { date, time, placeYn } = day;
+  if (placeYn !== 'Y') return { gdsUid, options: [goodsDtlId], date, time, isPlace: false };
+  const options = await db
+    .selectFrom('goods_option')
+    .select('goods_dtl_id')
+    .where('gds_uid', '=', gdsUid)
+    .orderBy('goods_dtl_id')
+    .execute();
+  return { gdsUid, options: options.map(({ goods_dtl_id }) => goods_dtl_id), date, time: '', isPlace: true };
 }
 
 /** States in which an order of the day is paid and can be refunded. */
@@ -42,7 +68,7 @@ export const askedOf = (line: 'i' | 'reservation_item') =>
 export const isOnDay = (day: RawBuilder<unknown>) =>
   sql<boolean>`r.use_date <= ${day} and ${day} < coalesce(r.depart_date, r.use_date + 1)`;
 
-function listOrders(db: Kysely<Database>, goodsDtlId: string, { date, time }: ClosedDay) {
+function listOrders(db: Kysely<Database>, { options, date, time }: Closing) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
@@ -57,7 +83,7 @@ function listOrders(db: Kysely<Database>, goodsDtlId: string, { date, time }: Cl
     .where(sql<boolean>`(${time} = '' or coalesce(r.use_time, '00:00') = ${time === '' ? '00:00' : time}::time)`)
     .where(
       sql<boolean>`exists (select 1 from reservation_item i where i.rsvt_uid = r.rsvt_uid
-        and i.goods_dtl_id = ${goodsDtlId})`,
+        and i.goods_dtl_id = any(${options}::text[]))`,
     )
     .where('r.stts_cd', 'in', ['PAY_WAIT', 'CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER', 'CANCEL_ASK', 'USED', 'REVIEWED'])
     .orderBy('r.created_at')
@@ -72,15 +98,39 @@ const isOpen = (row: OrderRow) => isPaid(row) || row.stts_cd === 'PAY_WAIT';
 const sumOf = (rows: readonly OrderRow[], key: 'pay_amount' | 'point_amount') =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
-/** Says what closing a day of an option refunds and whom it tells. @throws {ApiError} `4040` */
+/**
+ * Returns whether a second member of staff approves all refunds of a closing, because they are large together, with those of its
+ * place for the day that one person has made before: many small refunds are as much money as a large one.
+ */
+async function isLargeTogether(db: Kysely<Database>, { gdsUid, date }: Closing, sum: number): Promise<boolean> {
+  const { before } = await db
+    .selectFrom('refund as f')
+    .innerJoin('reservation as r', 'r.rsvt_uid', 'f.rsvt_uid')
+    .select(sql<number>`coalesce(sum(f.amount), 0)::int`.as('before'))
+    .where('r.gds_uid', '=', gdsUid)
+    .where(isOnDay(sql`${date}::date`))
+    .where('f.why_cd', '=', 'PROVIDER')
+    .where('f.by_staff', '=', true)
+    .where('f.state', 'in', ['SENDING', 'DONE'])
+    .where('f.approved_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return sum > 0 && isLarge(before + sum);
+}
+
+/** Counts the orders whose refund waits for a second member of staff. */
+const countProposed = (paid: readonly OrderRow[], isOfMany: boolean) =>
+  isOfMany ? paid.length : paid.filter(({ pay_amount }) => isLarge(pay_amount)).length;
+
+/** Says what closing a day refunds and whom it tells. @throws {ApiError} `4040` */
 export async function previewCloseDay(
   db: Kysely<Database>,
   goodsDtlId: string,
   day: ClosedDay,
 ): Promise<EndpointData<typeof adminPreviewCloseDay>> {
-  await findOption(db, goodsDtlId);
-  const rows = await listOrders(db, goodsDtlId, day);
+  const closing = await toClosing(db, goodsDtlId, day);
+  const rows = await listOrders(db, closing);
   const paid = rows.filter(isPaid);
+  const refundSum = sumOf(paid, 'pay_amount');
   const items = await db
     .selectFrom('reservation_item')
     .select(['price_nm', 'unit_price', sql<number>`sum(cnt - gone + ${askedOf('reservation_item')})::int`.as('cnt')])
@@ -96,8 +146,8 @@ export async function previewCloseDay(
   return {
     orders: paid.length,
     tickets: lines.reduce((sum, { cnt }) => sum + cnt, 0),
-    refundSum: sumOf(paid, 'pay_amount'),
-    proposed: paid.filter(({ pay_amount }) => isLarge(pay_amount)).length,
+    refundSum,
+    proposed: countProposed(paid, await isLargeTogether(db, closing, refundSum)),
     pointSum: sumOf(paid, 'point_amount'),
     people: new Set(rows.filter(isOpen).map(({ member_uid }) => member_uid)).size,
     coupons: rows.filter((row) => isOpen(row) && row.coupon === true).length,
@@ -124,11 +174,25 @@ async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string
   });
 }
 
-/** Refunds a paid order in full, also one whose member has asked for it; proposes a large one. @returns the refund to be sent */
-async function refundWhole(context: TravelContext, trx: Trx, row: OrderRow, reason: string, staff: Principal) {
+interface Refunding {
+  readonly reason: string;
+  readonly isOfMany: boolean;
+  readonly staff: Principal;
+}
+
+/**
+ * Refunds a paid order in full, also one whose member has asked for it; proposes a large one, and one of many.
+ * @returns the refund to be sent
+ */
+async function refundWhole(
+  context: TravelContext,
+  trx: Trx,
+  row: OrderRow,
+  { reason, isOfMany, staff }: Refunding,
+): Promise<{ refundUid: string }> {
   if (row.stts_cd !== 'CANCEL_ASK') {
     await dropParts(trx, row.order_uid, staff.now);
-    return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff });
+    return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff, isOfMany });
   }
   const asked = await trx
     .selectFrom('refund')
@@ -140,7 +204,7 @@ async function refundWhole(context: TravelContext, trx: Trx, row: OrderRow, reas
   const proposal = findProposal(asked, staff.now);
   if (proposal?.isFault === true) return { refundUid };
   if (proposal !== undefined) await returnProposal(trx, asked, { memo: reason, staff });
-  const to = isLarge(row.pay_amount) ? 'PROPOSED' : 'DONE';
+  const to = isOfMany || isLarge(row.pay_amount) ? 'PROPOSED' : 'DONE';
   return decideRefund(context, trx, refundUid, { to, isFault: true, memo: reason }, staff);
 }
 
@@ -150,42 +214,71 @@ interface CloseForm extends ClosedDay {
   readonly orders: number;
 }
 
+/** Longest text of a place notice. */
+const maxNotice = 60;
+
+/** Adds the notice that closes a place for a day. @returns false if one does already */
+async function closePlace(trx: Trx, { gdsUid, date }: Closing, reason: string): Promise<boolean> {
+  if (reason.length > maxNotice) throw fieldError('reason', `${maxNotice}자까지 입력할 수 있습니다.`);
+  const known = await trx
+    .selectFrom('goods_notice')
+    .select('notice_uid')
+    .where('gds_uid', '=', gdsUid)
+    .where('closed', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('start_dt', '<=', date)
+    .where('end_dt', '>=', date)
+    .limit(1)
+    .executeTakeFirst();
+  if (known !== undefined) return false;
+  await addPlaceNotice(trx, { gdsUid, title: reason, i18n: {}, startDt: date, endDt: date, closedYn: 'Y' });
+  return true;
+}
+
 /**
- * Closes a day of an option: nothing more is sold, unpaid orders are cancelled, paid ones refunded in full, and their members
- * told. The caller sends the refunds after the commit.
- * @throws {ApiError} `4040`, `4000` for a past day, one without stock or another number of orders, `4405` for a closed day or
+ * Closes a day of an option, or of all options of its place with a notice: nothing more is sold, unpaid orders are cancelled, paid
+ * ones refunded in full, and their members told. A stock of days is closed, and none is added: an option with a stock is sold on no
+ * other day. The caller sends the refunds after the commit.
+ * @throws {ApiError} `4040`, `4000` for a past day, an option without stock or another number of orders, `4405` for a closed day or
  *   while a payment is in progress
  */
 export async function closeDay(
   context: TravelContext,
   trx: Trx,
   goodsDtlId: string,
-  { date, time, reason, orders }: CloseForm,
+  { reason, orders, ...day }: CloseForm,
   staff: Principal,
 ) {
   const { now } = staff;
-  await findOption(trx, goodsDtlId);
+  const closing = await toClosing(trx, goodsDtlId, day);
+  const { gdsUid, options, date, time, isPlace } = closing;
   if (date < toSeoulDate(now)) throw fieldError('date', '지난 날은 닫을 수 없습니다.');
   // An order that is being made waits for these rows, and then finds the day closed.
   const closed = await trx
     .updateTable('stock')
     .set({ closed_at: now, closed_why: reason })
-    .where('goods_dtl_id', '=', goodsDtlId)
+    .where('goods_dtl_id', 'in', options)
     .where('use_date', '=', date)
     .where(sql<boolean>`(${time} = '' or use_time = ${time === '' ? '00:00' : time}::time)`)
     .where('closed_at', 'is', null)
-    .returning('use_time')
+    .returning(['goods_dtl_id', 'use_time'])
     .execute();
-  for (const { use_time } of closed) await withdrawPieces(trx, { goodsDtlId, date, time: use_time });
-  if (closed.length === 0) {
+  for (const { goods_dtl_id, use_time } of closed) {
+    await withdrawPieces(trx, { goodsDtlId: goods_dtl_id, date, time: use_time });
+  }
+  const isNew = isPlace ? await closePlace(trx, closing, reason) : false;
+  if (closed.length === 0 && !isNew) {
     const row = trx
       .selectFrom('stock')
       .select('use_time')
-      .where((eb) => eb.and({ goods_dtl_id: goodsDtlId, use_date: date }));
-    if ((await row.executeTakeFirst()) === undefined) throw fieldError('date', '재고를 정한 날만 닫을 수 있습니다.');
+      .where('goods_dtl_id', 'in', options)
+      .where('use_date', '=', date);
+    if (!isPlace && (await row.executeTakeFirst()) === undefined) {
+      throw fieldError('date', '재고를 정한 날만 닫을 수 있습니다. 재고가 없는 상품은 전체를 닫아 주세요.');
+    }
     throw new ApiError(errorCodes.moveNotAllowed, { message: '이미 닫힌 날입니다.' });
   }
-  const rows = await listOrders(trx, goodsDtlId, { date, time });
+  const rows = await listOrders(trx, closing);
   if (rows.some(({ state }) => state === 'PAYING')) {
     const message = '결제하고 있는 주문이 있습니다. 잠시 뒤에 다시 닫아 주세요.';
     throw new ApiError(errorCodes.moveNotAllowed, { message });
@@ -196,11 +289,14 @@ export async function closeDay(
   for (const { order_uid, state } of rows) {
     if (state === 'READY') await cancelUnpaid(context, trx, order_uid, reason, now);
   }
-  const refundUids: string[] = [];
-  for (const row of paid) refundUids.push((await refundWhole(context, trx, row, reason, staff)).refundUid);
   const refundSum = sumOf(paid, 'pay_amount');
-  const proposed = paid.filter(({ pay_amount }) => isLarge(pay_amount)).length;
-  const detail = { date, time, reason, orders: paid.length, refundSum, proposed };
-  await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.closeDay', targetUid: goodsDtlId, detail });
+  const isOfMany = await isLargeTogether(trx, closing, refundSum);
+  const refundUids: string[] = [];
+  for (const row of paid)
+    refundUids.push((await refundWhole(context, trx, row, { reason, isOfMany, staff })).refundUid);
+  const proposed = countProposed(paid, isOfMany);
+  const detail = { date, time, ...(isPlace && { options }), reason, orders: paid.length, refundSum, proposed };
+  const targetUid = isPlace ? gdsUid : goodsDtlId;
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.closeDay', targetUid, detail });
   return { orders: paid.length, refundSum, proposed, refundUids };
 }

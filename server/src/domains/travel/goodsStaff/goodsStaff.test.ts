@@ -3,8 +3,9 @@ import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
-import { findRow } from '../../../testing/testRows.ts';
-import { type Buyer, openGoods, readMoney, readSold } from '../order/testOrders.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
+import { findMemberUid } from '../../lab/booking/testBookings.ts';
+import { type Buyer, createBuyer, openGoods, readMoney, readSold } from '../order/testOrders.ts';
 import { openShop, type Shop } from '../order/testShop.ts';
 import { beginPrices } from './beginPrices.ts';
 
@@ -18,7 +19,7 @@ describe('goods of the travel service for staff', () => {
   let staff: Buyer;
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop(20);
+    shop = await openShop(26);
     test = shop.test;
   });
   afterAll(() => test.close());
@@ -67,7 +68,6 @@ describe('goods of the travel service for staff', () => {
     expect((await readGoods()).texts.find(({ lang }: { lang: string }) => lang === 'ja').nm).toBeNull();
   });
 
-  it('takes goods off the site and shows them again', async () => {
   it('shows changed hours and prices on the public page, in the language of the reader', async () => {
     const before = await readGoods();
     const { texts: _texts, options, nextDt: _next, gdsUid: _uid, ...facts } = before;
@@ -87,6 +87,7 @@ describe('goods of the travel service for staff', () => {
     expect(english.fees[0]).toMatchObject({ name: 'Adult', price: 100 });
   });
 
+  it('takes goods off the site and shows them again', async () => {
     const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
     const off = await staff.call('PUT', url, { ...facts, state: 'OFF' });
     const hidden = (await test.app.inject('/api/v1/attraction/detail/G0001')).json().status.code;
@@ -164,7 +165,6 @@ describe('goods of the travel service for staff', () => {
     expect(await findRow(test.db, 'reservation_item', { rsvt_uid: rsvtUid })).toMatchObject({ unit_price: 10_000 });
   });
 
-  it('keeps the day of a planned price while another one changes, and moves it if the day alone changes', async () => {
   it('sells a price on its days and for its ages, while a sold order keeps its own', async () => {
     const { rsvtUid } = await buyer.buy();
     const { options } = await readGoods();
@@ -197,6 +197,7 @@ describe('goods of the travel service for staff', () => {
     await save({ priceNm: '성인', days, ageFrom, ageTo });
   });
 
+  it('keeps the day of a planned price while another one changes, and moves it if the day alone changes', async () => {
     const [option] = (await readGoods()).options;
     const { goodsDtlId, optionNm, maxCnt, confirmType } = option;
     /** Saves the option as its form does: a planned price is shown as the price. */
@@ -368,6 +369,70 @@ describe('goods of the travel service for staff', () => {
       expect(await readSold(test, useDate)).toBe(0);
       expect(mails).toEqual(expect.arrayContaining(['TRAVEL_MOVED', 'TRAVEL_REFUNDED']));
       expect(await listAuditActions(test.db, id)).toContain('goods.closeDay');
+    });
+
+    it('closes all options of a place at once, also those without a stock, and sells the other days', async () => {
+      const day = { date: '2026-12-16', time: '', placeYn: 'Y' };
+      const useDate = day.date;
+      const other = { goodsDtlId: 'G0001-2', useDate, options: [{ optionNm: '', count: 1, priceSn: 1 }] };
+      await test.db.deleteFrom('stock').where('goods_dtl_id', '=', other.goodsDtlId).execute();
+      const days = { days: 'ALL' as const, price: 7_000 };
+      await changeRows(test.db, 'goods_price', { goods_dtl_id: other.goodsDtlId, price_sn: 1 }, days);
+      await changeRows(test.db, 'goods_option', { goods_dtl_id: other.goodsDtlId }, { confirm_type: 'INSTANT' });
+      const readPreview = async () => (await staff.call('POST', `${url}/close-day/preview`, day)).data;
+      const ofSample = await readPreview();
+      const orders = [await buyer.buy({ useDate }), await buyer.buy(other)];
+      const preview = await readPreview();
+      const closed = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: preview.orders });
+      const again = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 0 });
+      const refused = [await buyer.open({ useDate }), await buyer.open(other)];
+      const nextDay = await buyer.open({ ...other, useDate: '2026-12-17' });
+
+      expect(preview.orders - ofSample.orders).toBe(2);
+      expect(preview.tickets - ofSample.tickets).toBe(3);
+      expect(preview.refundSum - ofSample.refundSum).toBe(27_000);
+      expect(closed.data).toMatchObject({ orders: preview.orders, refundSum: preview.refundSum, proposed: 0 });
+      expect(again.code).toBe(errorCodes.moveNotAllowed);
+      for (const { orderUid } of orders) {
+        expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+      }
+      expect(refused.map(({ code }) => code)).toEqual([errorCodes.dateUnavailable, errorCodes.dateUnavailable]);
+      expect((await readDay(useDate)).stocks).toMatchObject([{ closedWhy: reason }]);
+      expect((await readPublic()).notices).toContainEqual({
+        ...{ title: reason, startDt: useDate, endDt: useDate, closedYn: 'Y' },
+      });
+      expect(nextDay.code).toBe('200');
+      expect(await listAuditActions(test.db, 'G0001')).toContain('goods.closeDay');
+    });
+
+    it('asks a second person where small refunds of a day are large together, also in two parts', async () => {
+      const second = await createBuyer(test, await findMemberUid(test, 'admin'));
+      await openGoods(test, { price: 80_000 });
+      const day = { date: '2026-12-18', time: '' };
+      const part = { date: '2026-12-19', time: '' };
+      const buy = (useDate: string) => buyer.buy({ useDate });
+      const together = [await buy(day.date), await buy(day.date)];
+      const preview = (await staff.call('POST', `${url}/close-day/preview`, day)).data;
+      const { data } = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 2 });
+      const refunds = [];
+      for (const { rsvtUid } of together) refunds.push(await findRow(test.db, 'refund', { rsvt_uid: rsvtUid }));
+      const decide = (by: Buyer, uid: string) => by.call('PATCH', `/admin/refunds/${uid}/transition`, { to: 'DONE' });
+      const alone = await decide(staff, refunds[0]?.refund_uid ?? '');
+      for (const { refund_uid } of refunds) await decide(second, refund_uid);
+      await buy(part.date);
+      const small = await staff.call('POST', `${url}/close-day`, { ...part, reason, orders: 1 });
+      await change({ fromDt: part.date, toDt: part.date, weekdays: [6], reopenYn: 'Y' });
+      await buy(part.date);
+      const rest = await staff.call('POST', `${url}/close-day`, { ...part, reason, orders: 1 });
+
+      expect(preview).toMatchObject({ refundSum: 320_000, proposed: 2 });
+      expect(data).toMatchObject({ orders: 2, proposed: 2 });
+      expect(refunds.map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
+      expect(alone.code).toBe(errorCodes.secondPersonRequired);
+      for (const { orderUid } of together) {
+        expect(await readMoney(test, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+      }
+      expect([small.data.proposed, rest.data.proposed]).toEqual([0, 1]);
     });
 
     it('sells nothing on a closed day until it is opened again', async () => {

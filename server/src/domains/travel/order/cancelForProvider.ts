@@ -105,7 +105,7 @@ export async function cancelForProvider(
   context: TravelContext,
   trx: Trx,
   orderUid: string,
-  { memo, rev, staff }: OrderMove,
+  { memo, rev, staff, isOfMany = false }: OrderMove,
 ): Promise<{ refundUid: string; isProposed: boolean }> {
   if (memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
   const { now } = staff;
@@ -113,7 +113,7 @@ export async function cancelForProvider(
   await requireRev(trx, { table: 'reservation', uid: orderUid, rev, now });
   const before = await findReservation(trx, orderUid);
   const rest = await readRest(trx, before.rsvtUid, order);
-  const isProposed = isLarge(rest.payAmount);
+  const isProposed = isOfMany || isLarge(rest.payAmount);
   const { from, to } = isProposed ? reservationMoves.propose : reservationMoves.cancel;
   await makeMove({ from, to, by: ['STAFF'] }, () => moveReservation(trx, orderUid, from, to));
   const refund = await addFreeRefund(trx, {

@@ -278,6 +278,8 @@ export interface OrderMove {
   /** Version that staff saw. */
   readonly rev?: number | undefined;
   readonly staff: Principal;
+  /** A second member of staff approves it, also if it is small: it is one of many. */
+  readonly isOfMany?: boolean | undefined;
 }
 
 /** Confirms a requested reservation. @throws {ApiError} `4405` */
