@@ -458,7 +458,13 @@ describe('booking of equipment', () => {
     it('closes equipment that the site hides, with its bookings, and records a training for it', async () => {
       const asked = await member.book(at('09:00', '10:00'));
       await changeRows(test.db, 'equipment', { eq_uid: device.eqUid }, { deleted_at: start });
-      const closure = { eqUid: device.eqUid, startDate: device.date, endDate: device.date, start: '09:00', end: '14:00' };
+      const closure = {
+        eqUid: device.eqUid,
+        startDate: device.date,
+        endDate: device.date,
+        start: '09:00',
+        end: '14:00',
+      };
       const preview = await staff.call('POST', '/admin/closures/preview', closure);
       const closed = await staff.call('POST', '/admin/closures', { ...closure, reason: '폐기' });
       const { email } = await findRow(test.db, 'member', { member_uid: member.memberUid });
