@@ -60,16 +60,24 @@ export const paths = {
   platform: '/platform',
 } as const;
 
+const filterOf = (list: string) => Object.fromEntries(new URLSearchParams(list.split('?')[1]));
 /** @param list address of the list; its filter stays with the question, so that the next one is chosen by it too */
 export const toQnaItemHref = (qnaUid: string, list: string = paths.qna): string =>
-  toHref(paths.qnaItem, { ...Object.fromEntries(new URLSearchParams(list.split('?')[1])), qnaUid });
-export const toApplicationHref = (aplUid: string): string => toHref(paths.applicationItem, { aplUid });
+  toHref(paths.qnaItem, { ...filterOf(list), qnaUid });
+/** @param list as for {@link toQnaItemHref} */
+export const toApplicationHref = (aplUid: string, list: string = paths.applications): string =>
+  toHref(paths.applicationItem, { ...filterOf(list), aplUid });
+export const toInquiryHref = (inquiryUid: string): string => toHref(paths.inquiries, { edit: inquiryUid });
 export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolments, { eduUid });
-export const toOrderHref = (orderUid: string): string => toHref(paths.orderItem, { orderUid });
+/** @param list as for {@link toQnaItemHref} */
+export const toOrderHref = (orderUid: string, list: string = paths.orders): string =>
+  toHref(paths.orderItem, { ...filterOf(list), orderUid });
 export const toMemberHref = (memberUid: string): string => toHref(paths.memberItem, { memberUid });
 export const toCompanyHref = (bizNo: string): string => toHref(paths.companyItem, { bizNo });
 export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
-export const toBookingHref = (rsvUid: string): string => toHref(paths.bookingItem, { rsvUid });
+/** @param list as for {@link toQnaItemHref} */
+export const toBookingHref = (rsvUid: string, list: string = paths.bookings): string =>
+  toHref(paths.bookingItem, { ...filterOf(list), rsvUid });
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
 /** List of closures with the form for a device. */
 export const toClosureHref = (eqUid: string): string => toHref(paths.closures, { edit: 'new', eqUid });

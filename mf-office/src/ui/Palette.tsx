@@ -5,7 +5,15 @@ import { adminFind } from '@haesol/contracts/member';
 import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haesol/kit';
 import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { paths, toApplicationHref, toBookingHref, toMemberHref, toOrderHref, toQnaItemHref } from '#paths';
+import {
+  paths,
+  toApplicationHref,
+  toBookingHref,
+  toInquiryHref,
+  toMemberHref,
+  toOrderHref,
+  toQnaItemHref,
+} from '#paths';
 import { officeMenu } from './officeMenu.ts';
 import { useIsShown } from './officeRights.tsx';
 import styles from './Palette.module.css';
@@ -31,6 +39,7 @@ const hrefs: Readonly<Record<Found['kind'], (found: Found) => string>> = {
   APPLICATION: ({ uid }) => toApplicationHref(uid),
   ORDER: ({ uid }) => toOrderHref(uid),
   QNA: ({ uid }) => toQnaItemHref(uid),
+  INQUIRY: ({ uid }) => toInquiryHref(uid),
   MEMBER: ({ uid }) => toMemberHref(uid),
 };
 
@@ -43,7 +52,10 @@ export function Palette({ onClose }: { onClose(): void }) {
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
-  const { data, isFetching } = useEndpoint(adminFind, q.length < minLength ? undefined : { query: { q } });
+  const { data, isFetching } = useEndpoint(
+    adminFind,
+    q.length < minLength ? undefined : { query: { q, inquiryYn: 'Y' } },
+  );
   const found = q.length < minLength ? [] : (data?.list ?? []);
   const pages = officeMenu
     .flatMap(({ items }) => items)
@@ -55,7 +67,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     if (kind === 'BOOKING') return bookingStateNames[state as keyof typeof bookingStateNames];
     if (kind === 'APPLICATION') return applicationStateNames[state as keyof typeof applicationStateNames];
     if (kind === 'ORDER') return t(`orders.states.${state}`);
-    if (kind === 'QNA') return t(`answer.states.${state}`);
+    if (kind === 'QNA' || kind === 'INQUIRY') return t(`answer.states.${state}`);
     return t(`members.states.${state}`);
   };
 

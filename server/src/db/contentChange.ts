@@ -25,6 +25,7 @@ const privateTables = [
   'goods_price_plan',
   'idempotency',
   'inquiry',
+  'inquiry_post',
   'interest',
   'job',
   'leave_log',

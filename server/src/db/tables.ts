@@ -708,6 +708,14 @@ export interface Database {
     rev: Generated<number>;
     rev_at: Date | null;
     locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
+    reopened_at: Date | null;
+  };
+  inquiry_post: {
+    post_uid: string;
+    inquiry_uid: string;
+    staff: boolean;
+    content: string;
+    created_at: Date;
   };
   interest: {
     member_uid: string;
@@ -827,6 +835,8 @@ export interface Database {
     guest_email: string | null;
     /** Language that the member has chosen; null: none. */
     locale: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
+    class_refused_at: Date | null;
+    class_sent_at: Date | null;
   };
   member_agree: {
     agree_uid: string;
@@ -1190,6 +1200,7 @@ export interface Database {
     deleted_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    reopened_at: Date | null;
   };
   qna_answer: {
     answer_uid: string;
@@ -1557,6 +1568,8 @@ export interface Database {
     effective_at: string;
     html: string;
     sort: number;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   terms_translation: {
     code: string;

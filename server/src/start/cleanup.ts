@@ -32,9 +32,26 @@ function eraseOldInquiries(db: Db) {
     db
       .updateTable('file')
       .set({ removed_at: appNow })
-      .where('ref_type', '=', 'INQUIRY')
-      .where('ref_uid', 'in', old)
+      .where('ref_type', 'in', ['INQUIRY', 'INQUIRY_ANSWER'])
+      .where((eb) =>
+        eb.or([
+          eb('ref_uid', 'in', old),
+          eb(
+            'ref_uid',
+            'in',
+            eb
+              .selectFrom('inquiry_post')
+              .select(sql<string>`post_uid::text`.as('uid'))
+              .where(sql<string>`inquiry_uid::text`, 'in', old),
+          ),
+        ]),
+      )
       .where('removed_at', 'is', null),
+    db
+      .updateTable('inquiry_post')
+      .set({ content: '' })
+      .where(sql<string>`inquiry_uid::text`, 'in', old)
+      .where('content', '<>', ''),
     db
       .updateTable('inquiry')
       .set({ title: '', content: '', answer: null })

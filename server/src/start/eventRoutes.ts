@@ -1,8 +1,14 @@
-import { toAnswerEventsPath, toSlotEventsPath, toVoucherEventsPath } from '@haesol/contracts/common';
+import {
+  toAnswerEventsPath,
+  toInquiryEventsPath,
+  toSlotEventsPath,
+  toVoucherEventsPath,
+} from '@haesol/contracts/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { findAnswerFeed } from '../domains/board/qna/answerFeed.ts';
 import { findSlotFeed } from '../domains/lab/equipment/slotFeed.ts';
+import { findInquiryFeed } from '../domains/travel/inquiry/inquiryFeed.ts';
 import { findVoucherFeed } from '../domains/travel/voucher/voucherFeed.ts';
 import { createEventStreams } from '../http/events/eventStreams.ts';
 
@@ -11,9 +17,14 @@ export default async function eventRoutes(app: FastifyInstance, context: AppCont
   const streams = createEventStreams(
     app,
     context,
-    (url) => findSlotFeed(context, url) ?? findVoucherFeed(context, url) ?? findAnswerFeed(context, url),
+    (url) =>
+      findSlotFeed(context, url) ??
+      findVoucherFeed(context, url) ??
+      findAnswerFeed(context, url) ??
+      findInquiryFeed(context, url),
   );
   streams.addRoute(toSlotEventsPath(':eqUid'));
   streams.addRoute(toVoucherEventsPath(':rsvtUid'));
   streams.addRoute(toAnswerEventsPath(':qnaUid'));
+  streams.addRoute(toInquiryEventsPath(':inquiryUid'));
 }

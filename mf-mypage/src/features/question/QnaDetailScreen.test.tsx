@@ -46,6 +46,17 @@ const render = (change: Record<string, unknown> = {}, options: { member?: boolea
   return renderPage({ app, path, answers, logsIn: options.logsIn ?? false, ...session });
 };
 
+const file = {
+  ...{ fileUid: 'f1', orgNm: '안내.pdf', ext: 'pdf', mime: 'application/pdf', size: 9 },
+  ...{ url: '/file/download?fileUid=f1', viewUrl: null, thumbUrl: null },
+};
+const answers = [
+  {
+    ...{ answerUid: 'a1', content: '바꾸었습니다.', writerNm: '담당자', createdDt: '2026-11-21T09:00:00+09:00' },
+    files: [file],
+  },
+];
+
 describe('QnaDetailScreen', () => {
   it('shows a loading state', async () => {
     await render({ 'qna.get': noAnswerYet() });
@@ -90,9 +101,6 @@ describe('QnaDetailScreen', () => {
   });
 
   it('shows an answer of the office without a reload', async () => {
-    const answers = [
-      { answerUid: 'a1', content: '바꾸었습니다.', writerNm: '담당자', createdDt: '2026-11-21T09:00:00+09:00' },
-    ];
     let isAnswered = false;
     const { shell } = await render({ 'qna.get': () => aQuestion(isAnswered ? { answers } : {}) });
     await screen.findByText(/첫째 줄/);
@@ -103,12 +111,9 @@ describe('QnaDetailScreen', () => {
   });
 
   it('shows the answer, and that comments can ask further', async () => {
-    const answers = [
-      { answerUid: 'a1', content: '바꾸었습니다.', writerNm: '담당자', createdDt: '2026-11-21T09:00:00+09:00' },
-    ];
     await render({ 'qna.get': aQuestion({ answers, answerState: 'ANSWERED', editableYn: 'N' }) });
 
-    expect(await screen.findByRole('region', { name: '담당자 답변' })).toHaveTextContent('바꾸었습니다.');
+    expect(await screen.findByRole('region', { name: '담당자 답변' })).toHaveTextContent(/바꾸었습니다.*안내\.pdf/);
     expect(screen.getByText('추가 문의는 댓글로 남겨 주세요.')).toBeVisible();
     expect(screen.queryByRole('link', { name: '수정' })).not.toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remot
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
 import { keepFocus } from '#state/keepFocus';
+import { FileList } from '#ui/FileList';
 import { QuestionSubject } from '#ui/QuestionSubject';
 import { CommentThread } from './CommentThread.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
@@ -35,6 +36,7 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
             <span>{t('question.answeredAt', { date: formatDateTime(answer.createdDt) })}</span>
           </p>
           <p className={styles.text}>{answer.content}</p>
+          {answer.files.length > 0 && <FileList files={answer.files} />}
         </section>
       ))}
       {question.answers.length === 0 && (

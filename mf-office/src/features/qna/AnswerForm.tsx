@@ -1,16 +1,25 @@
 import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } from '@haesol/contracts/board';
 import type { ItemNow } from '@haesol/contracts/common';
-import { Button, Checkbox, focusField, TextArea } from '@haesol/kit';
-import { Form, tabDraft, useForm } from '@haesol/remote/form';
+import { Button, focusField, TextArea } from '@haesol/kit';
+import {
+  AttachmentField,
+  Form,
+  tabDraft,
+  toFileUids,
+  useAttachments,
+  useForm,
+  useUploadWait,
+} from '@haesol/remote/form';
 import { useCall, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import { useAtom } from 'jotai';
 import { type KeyboardEvent, useState } from 'react';
 import { lists } from '#lists';
 import { toItemNow } from '#moves/toItemNow';
+import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
-import { opensNextAtom } from '#state/settings';
+import { usePageKeys } from '#state/pageKeys';
 import { MovedOn } from '#ui/MovedOn';
+import { OpenNext } from '#ui/OpenNext';
 import { TemplateBar } from '#ui/TemplateBar';
 import styles from './QuestionScreen.module.css';
 
@@ -23,21 +32,34 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
   const { qnaUid, no, rev } = question;
   const { state, hrefOf } = useListState(lists.qna);
   const [movedOn, setMovedOn] = useState<ItemNow>();
-  const [opensNext, setOpensNext] = useAtom(opensNextAtom);
+  const openNext = useOpenNext({
+    listHref: hrefOf({}),
+    list: () => call(adminQnaList, { query: { ...state, pageNum: 1, pageSize: 2 } }),
+    uidOf: (row) => row.qnaUid,
+    isWaiting: ({ answerState }) => answerState === 'WAIT',
+    hrefOf: toQnaItemHref,
+  });
+  const documents = useAttachments(
+    { kind: 'attach', refType: 'QNA_ANSWER', draft: `office.answer.${qnaUid}.files` },
+    [],
+  );
   const form = useForm(qnaAnswer.body, {
     initial: { content: '' },
     guard: 'leave',
-    draft: tabDraft<{ content: string }>(`office.answer.${qnaUid}`, { content: '' }, { keep: ['content'] }),
-    toInput: (values) => ({ ...values, rev }),
+    isEdited: documents.files.length > 0,
+    confirm: useUploadWait(t('queue.uploading'), documents),
+    draft: tabDraft<{ content: string }>(
+      `office.answer.${qnaUid}`,
+      { content: '' },
+      { keep: ['content'], files: [documents] },
+    ),
+    toInput: (values) => ({ ...values, fileUids: toFileUids(documents.files), rev }),
     send: (body, { idempotencyKey }) => call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey }),
     async onSent() {
       shell.toast({ kind: 'done', text: t('qna.sent') });
       setMovedOn(undefined);
       await refresh();
-      if (!opensNext) return;
-      const { list } = await call(adminQnaList, { query: { ...state, pageSize: 1 } });
-      const next = list[0];
-      shell.navigate(next === undefined ? hrefOf({}) : toQnaItemHref(next.qnaUid, hrefOf({})));
+      await openNext(qnaUid);
     },
     onRefused(refusal) {
       const now = toItemNow(refusal);
@@ -46,6 +68,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
       void refresh();
     },
   });
+  usePageKeys([{ name: 'Ctrl Enter', does: t('qna.send') }]);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) form.submit();
   };
@@ -53,11 +76,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
     <Form
       actions={
         <div className={styles.actions}>
-          <Checkbox
-            checked={opensNext}
-            label={t('qna.openNext')}
-            onChange={({ target }) => setOpensNext(target.checked)}
-          />
+          <OpenNext />
           <Button busy={form.isBusy} size="form" type="submit" variant="primary">
             {t(movedOn === undefined ? 'qna.send' : 'qna.sendFurther')}
           </Button>
@@ -70,6 +89,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
             now={movedOn}
             onDrop={() => {
               form.set({ content: '' });
+              for (const { id } of documents.files) documents.remove(id);
               form.dismiss();
               setMovedOn(undefined);
             }}
@@ -95,6 +115,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
         onKeyDown={sendByKey}
         rows={8}
       />
+      <AttachmentField attachments={documents} label={t('queue.files')} optional />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import { type Answers, aQna, aQnaDetail, refusal, screen, waitFor } from '@haesol/remote/testing';
+import { type Answers, act, aQna, aQnaDetail, refusal, screen, waitFor } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { paths, toMemberHref, toQnaItemHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -31,11 +32,12 @@ const open = (answers: Answers = {}, list = paths.qna as string) =>
 describe('QuestionScreen', () => {
   // Drafts stay in the tab.
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.useRealTimers());
 
   it('answers with Ctrl+Enter and opens the next waiting question', async () => {
     const { shell, user } = await open({
       'admin.listQna': ({ query }: { query?: { pageSize?: string } }) =>
-        query?.pageSize === '1' ? { list: waiting.slice(1), cnt_total: 1 } : { list: waiting, cnt_total: 2 },
+        query?.pageSize === '2' ? { list: waiting.slice(1), cnt_total: 1 } : { list: waiting, cnt_total: 2 },
     });
 
     await user.type(await screen.findByRole('textbox', { name: /답변/ }), '네, 옮길 수 있습니다.');
@@ -44,8 +46,27 @@ describe('QuestionScreen', () => {
     await waitFor(() => expect(shell.path()).toBe(toQnaItemHref('q2')));
     expect(shell.http.requests.find(({ name }) => name === 'admin.answerQna')).toMatchObject({
       path: '/api/v1/admin/qna/q1/answer',
-      body: { content: '네, 옮길 수 있습니다.', rev: 3 },
+      body: { content: '네, 옮길 수 있습니다.', fileUids: [], rev: 3 },
     });
+  });
+
+  it('sends files with the answer', async () => {
+    const facts = { ext: 'txt', mime: 'text/plain', size: 9, url: '/file/f1', viewUrl: null, thumbUrl: null };
+    const { shell, user } = await open({
+      'file.upload': { list: [{ fileUid: 'f1', orgNm: '안내.txt', ...facts }], cnt_total: 1 },
+    });
+
+    await user.type(await screen.findByRole('textbox', { name: /답변/ }), '네, 옮길 수 있습니다.');
+    await user.upload(screen.getByLabelText(/첨부 파일/), new File(['안내'], '안내.txt', { type: 'text/plain' }));
+    await screen.findByText('안내.txt');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: '답변 등록' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.answerQna')).toMatchObject({
+        body: { content: '네, 옮길 수 있습니다.', fileUids: ['f1'], rev: 3 },
+      }),
+    );
   });
 
   it('opens the next question of the filtered list that it was opened from', async () => {
@@ -175,6 +196,24 @@ describe('QuestionScreen', () => {
 
     expect(await screen.findByText('삭제된 문의입니다.')).toBeVisible();
     expect(field).toHaveValue('네, 옮길 수 있습니다.');
+  });
+
+  it('shows a new question in the list once the count of the menu changes', async () => {
+    let cnt = 1;
+    jest.useFakeTimers({ advanceTimers: true });
+    await open({
+      'admin.today': () => ({
+        areas: [{ area: 'board', level: 'MOVE' }],
+        queues: [{ queue: 'QNA', cnt, oldestDt: null }],
+        days: [],
+      }),
+      'admin.listQna': () => ({ list: waiting.slice(0, cnt), cnt_total: cnt }),
+    });
+    await screen.findByText('기다리는 문의 1건');
+    cnt = 2;
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+
+    expect(await screen.findByRole('link', { name: '다음 문의' })).toBeVisible();
   });
 
   it('lists the waiting questions beside the open one', async () => {

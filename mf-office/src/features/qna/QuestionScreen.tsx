@@ -1,16 +1,18 @@
 import { adminQnaGet, adminQnaList, adminQnaMove, type StaffQnaDetail } from '@haesol/contracts/board';
-import { Badge, Button, Skeleton, TextLink } from '@haesol/kit';
+import { Skeleton, TextLink } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { DetailView, useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
+import { AnswerBadge } from '#ui/AnswerBadge';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
+import { ReopenButton } from '#ui/ReopenButton';
 import { Wait } from '#ui/Wait';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './QuestionScreen.module.css';
@@ -53,10 +55,10 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
         <Skeleton rows={8} />
       ) : (
         <ul>
-          {data.list.map(({ qnaUid, title, categoryNm, createdDt }) => (
+          {data.list.map(({ qnaUid, title, categoryNm, createdDt, waitDt = createdDt }) => (
             <li className={styles.nextRow} data-current={qnaUid === currentUid || undefined} key={qnaUid}>
               <p className={styles.nextFacts}>
-                <Wait since={createdDt} />
+                <Wait since={waitDt} />
                 <span>{categoryNm}</span>
               </p>
               <TextLink href={toQnaItemHref(qnaUid, hrefOf({}))} tone="quiet">
@@ -73,8 +75,11 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
 function Question({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const refresh = useRefresh(adminQnaGet, adminQnaList);
+  const call = useCall();
   const { mayMove } = usePageRight();
   const {
+    qnaUid,
+    rev,
     title,
     content,
     categoryNm,
@@ -85,15 +90,12 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
     files,
     privateYn,
     answerState,
-    reopenedYn,
   } = question;
   return (
     <article className={styles.question}>
       <header className={styles.head}>
         <p className={styles.kind}>
-          <Badge color={answerState === 'ANSWERED' ? 'blue' : reopenedYn === 'Y' ? 'red' : 'gray'}>
-            {t(`answer.states.${reopenedYn === 'Y' ? 'REOPENED' : answerState}`)}
-          </Badge>
+          <AnswerBadge item={question} />
           <span>{categoryNm}</span>
           {privateYn === 'Y' && <span>{t('qna.private')}</span>}
         </p>
@@ -103,43 +105,19 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
           <time dateTime={createdDt}>{formatDateTime(createdDt)}</time>
         </p>
         <QuestionSubject question={question} />
-        <Assignee item={question} onAssigned={refresh} queue="qna" uid={question.qnaUid} />
-        {mayMove && answerState === 'ANSWERED' && <ReopenButton onReopened={refresh} question={question} />}
+        <Assignee item={question} onAssigned={refresh} queue="qna" uid={qnaUid} />
+        {mayMove && answerState === 'ANSWERED' && (
+          <ReopenButton
+            onReopened={refresh}
+            send={() => call(adminQnaMove, { params: { qnaUid }, body: { to: 'WAIT', rev } })}
+          />
+        )}
       </header>
-      <Presence of="QNA" uid={question.qnaUid} />
+      <Presence of="QNA" uid={qnaUid} />
       <p className={styles.text}>{content}</p>
       <FileLinks files={[...images, ...files]} />
       <QuestionThread question={question} />
       {mayMove && <AnswerForm question={question} />}
     </article>
-  );
-}
-
-/** Puts an answered question back into the queue. */
-function ReopenButton({
-  question: { qnaUid, rev },
-  onReopened,
-}: {
-  readonly question: StaffQnaDetail;
-  onReopened(): Promise<unknown>;
-}) {
-  const t = useText();
-  const call = useCall();
-  const shell = useShell();
-  async function reopen() {
-    try {
-      await call(adminQnaMove, { params: { qnaUid }, body: { to: 'WAIT', rev } });
-      shell.toast({ kind: 'done', text: t('qna.reopened') });
-    } catch (error) {
-      shell.toast({ kind: 'error', text: (error as Error).message });
-    }
-    await onReopened();
-  }
-  return (
-    <span>
-      <Button onClick={() => void reopen()} size="small">
-        {t('qna.reopen')}
-      </Button>
-    </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { adminQnaList } from '@haesol/contracts/board';
-import { Badge, type DataColumn, TextLink } from '@haesol/kit';
+import { type DataColumn, TextLink } from '@haesol/kit';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { toQnaItemHref } from '#paths';
+import { AnswerBadge } from '#ui/AnswerBadge';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
@@ -15,6 +16,7 @@ export default function QuestionsScreen() {
   const list = useListState(lists.qna);
   return (
     <QueuePage
+      answers={t('answer.label')}
       assigned="qna"
       columns={useQuestionColumns(list.hrefOf({ answerState: 'WAIT' }))}
       empty={{ title: t('qna.empty'), text: t('qna.emptyText') }}
@@ -25,6 +27,15 @@ export default function QuestionsScreen() {
           all: t('queue.categoryAll'),
           options: categories.map(({ code, codeName }) => ({ value: code, label: codeName })),
         },
+        {
+          key: 'privateYn',
+          label: t('qna.publicity'),
+          all: t('qna.publicityAll'),
+          options: (['Y', 'N'] as const).map((value) => ({
+            value,
+            label: t(value === 'Y' ? 'qna.private' : 'qna.public'),
+          })),
+        },
       ]}
       lead={t('qna.lead')}
       list={list}
@@ -33,7 +44,7 @@ export default function QuestionsScreen() {
       query={useGet(lists.qna.get)}
       rowKey={({ qnaUid }) => qnaUid}
       rowLook={({ reopenedYn }) => (reopenedYn === 'Y' ? { tone: 'red' } : {})}
-      searched={t('qna.searched')}
+      searched={t('qna.searchedWriter')}
       states={{
         key: 'answerState',
         label: t('queue.state'),
@@ -53,16 +64,13 @@ function useQuestionColumns(list: string): readonly DataColumn<StaffQna>[] {
   const t = useText();
   const columns = useColumns<StaffQna>();
   return [
-    columns.state(({ answerState, reopenedYn }) => (
-      <Badge color={answerState === 'ANSWERED' ? 'blue' : reopenedYn === 'Y' ? 'red' : 'gray'}>
-        {t(`answer.states.${reopenedYn === 'Y' ? 'REOPENED' : answerState}`)}
-      </Badge>
-    )),
+    columns.state((question) => <AnswerBadge item={question} />),
     {
       key: 'wait',
       header: t('queue.wait'),
       width: '8rem',
-      cell: ({ answerState, createdDt }) => (answerState === 'WAIT' ? <Wait since={createdDt} /> : t('queue.none')),
+      cell: ({ answerState, createdDt, waitDt = createdDt }) =>
+        answerState === 'WAIT' ? <Wait since={waitDt} /> : t('queue.none'),
     },
     columns.category(({ categoryNm }) => categoryNm),
     {

@@ -1,4 +1,4 @@
-import { screen } from '@haesol/remote/testing';
+import { screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -28,6 +28,7 @@ describe('InquiriesScreen', () => {
   it('shows the language of an inquiry, marks its texts, and offers the templates of that language first', async () => {
     await openOffice(`${paths.inquiries}?edit=i1`, {
       'admin.listInquiries': { list: [inquiry], cnt_total: 1 },
+      'admin.getInquiry': { ...inquiry, posts: [] },
       'admin.listTemplates': {
         list: [aTemplate('ko', '접수 안내'), aTemplate('ja', '受付のご案内'), aTemplate('en', 'Received')],
         cnt_total: 3,
@@ -42,5 +43,41 @@ describe('InquiriesScreen', () => {
       expect.stringContaining('접수 안내'),
       expect.stringContaining('受付のご案内'),
     ]);
+  });
+
+  it('opens the inquiry of its address though the list does not show it, and puts an answered one back', async () => {
+    const answer = {
+      ...{ postUid: 'p1', officeYn: 'Y', content: 'Yes, it does.', createdDt: '2026-11-23T11:00:00+09:00' },
+      files: [
+        {
+          ...{ fileUid: 'f1', orgNm: 'hours.pdf', ext: 'pdf', mime: 'application/pdf', size: 9 },
+          ...{ url: '/file/download?fileUid=f1', viewUrl: null, thumbUrl: null },
+        },
+      ],
+    };
+    const { shell, user } = await openOffice(`${paths.inquiries}?pageNum=2&edit=i1`, {
+      'admin.listInquiries': { list: [], cnt_total: 0 },
+      'admin.getInquiry': { ...inquiry, answerState: 'ANSWERED', posts: [answer] },
+      'admin.moveInquiry': { inquiryUid: 'i1', answerState: 'WAIT' },
+      'admin.answerInquiry': { inquiryUid: 'i1', answeredDt: '2026-11-23T12:00:00+09:00' },
+    });
+    await screen.findByText('Yes, it does.');
+    const dialog = within(screen.getByRole('dialog'));
+
+    expect(dialog.getByText('Yes, it does.')).toHaveAttribute('lang', 'en');
+    expect(dialog.getByRole('link', { name: 'hours.pdf' })).toHaveAttribute('download', 'hours.pdf');
+    await user.click(dialog.getByRole('button', { name: '다시 열기' }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.moveInquiry')).toMatchObject({
+        body: { to: 'WAIT', rev: 1 },
+      }),
+    );
+    await user.type(dialog.getByRole('textbox', { name: /답변/ }), 'It runs on.');
+    await user.click(dialog.getByRole('button', { name: '답변 등록' }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.answerInquiry')).toMatchObject({
+        body: { content: 'It runs on.', fileUids: [], rev: 1 },
+      }),
+    );
   });
 });

@@ -1,43 +1,33 @@
-import { adminAnswerInquiry, adminInquiries } from '@haesol/contracts/travel';
-import { Badge, TextLink } from '@haesol/kit';
-import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
+import type { adminInquiries } from '@haesol/contracts/travel';
+import { TextLink } from '@haesol/kit';
+import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
-import { useRefresh } from '#moves/useRefresh';
-import { Assignee } from '#ui/Assignee';
+import { AnswerBadge } from '#ui/AnswerBadge';
 import { useColumns } from '#ui/columns';
-import { EntityDialog } from '#ui/EntityDialog';
-import { FileLinks } from '#ui/FileLinks';
-import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
-import { TemplateBar } from '#ui/TemplateBar';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
-import styles from './InquiriesScreen.module.css';
+import { InquiryDialog } from './InquiryDialog.tsx';
 
-/** Inquiries to the travel service, each answered once in a dialog. */
+/** Inquiries to the travel service, each answered in a dialog, which its address opens whatever the list shows. */
 export default function InquiriesScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminInquiries>>();
-  const call = useCall();
   const list = useListState(lists.inquiries);
   const query = useGet(lists.inquiries.get);
-  const refresh = useRefresh(adminInquiries);
-  const [late, setLate] = useState<string>();
-  const open = query.data?.list.find(({ inquiryUid }) => inquiryUid === list.state.edit);
   const { pageNum } = list.state;
   return (
     <QueuePage
+      answers={t('answer.label')}
       assigned="inquiries"
       columns={[
-        columns.state(({ answerState }) => (
-          <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`answer.states.${answerState}`)}</Badge>
-        )),
+        columns.state((inquiry) => <AnswerBadge item={inquiry} />),
         {
           key: 'wait',
           header: t('queue.wait'),
           width: '8rem',
-          cell: ({ answerState, createdDt }) => (answerState === 'WAIT' ? <Wait since={createdDt} /> : t('queue.none')),
+          cell: ({ answerState, createdDt, waitDt = createdDt }) =>
+            answerState === 'WAIT' ? <Wait since={waitDt} /> : t('queue.none'),
         },
         columns.category(({ categoryNm }) => categoryNm),
         {
@@ -81,51 +71,12 @@ export default function InquiriesScreen() {
       screen="inquiries"
       title={t('names.inquiries')}
     >
-      {open !== undefined && (
-        <EntityDialog
-          body={adminAnswerInquiry.body}
-          draft={`inquiry.${open.inquiryUid}`}
-          fields={
-            // Keeps the typed text in view after a colleague has answered first.
-            open.answerState === 'WAIT' || late === open.inquiryUid
-              ? [{ name: 'content', kind: 'text', label: t('answer.label') }]
-              : []
-          }
-          hidden={{ rev: open.rev }}
-          initial={{}}
-          key={open.inquiryUid}
-          onRefused={() => {
-            setLate(open.inquiryUid);
-            return refresh();
-          }}
-          tools={(set) =>
-            open.answerState === 'WAIT' && (
-              <TemplateBar
-                area="INQUIRY"
-                lang={open.lang}
-                onInsert={(text) => set('content', text)}
-                values={{ 번호: open.rsvtNo ?? '' }}
-              />
-            )
-          }
+      {list.state.edit !== '' && (
+        <InquiryDialog
+          inquiryUid={list.state.edit}
+          key={list.state.edit}
           onClose={() => list.change({ edit: '', pageNum }, { replace: true })}
-          save={open.answerState === 'WAIT' ? t('answer.send') : undefined}
-          saved={t('answer.sent')}
-          send={(body) => call(adminAnswerInquiry, { params: { inquiryUid: open.inquiryUid }, body }).then(refresh)}
-          title={open.title}
-        >
-          <Presence of="INQUIRY" uid={open.inquiryUid} />
-          <Assignee item={open} onAssigned={refresh} queue="inquiries" uid={open.inquiryUid} />
-          <p className={styles.text} lang={open.lang}>
-            {open.content}
-          </p>
-          <FileLinks files={open.files} />
-          {open.answer !== null && (
-            <p className={styles.answer} lang={open.lang}>
-              {open.answer}
-            </p>
-          )}
-        </EntityDialog>
+        />
       )}
     </QueuePage>
   );

@@ -1,9 +1,11 @@
+import { type FileRef, toInquiryEventsPath } from '@haesol/contracts/common';
 import { inquiryGet } from '@haesol/contracts/travel';
 import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/kit';
 import {
   DetailView,
   QueryView,
   useEndpoint,
+  useEvents,
   useFormats,
   useGet,
   useListState,
@@ -12,11 +14,13 @@ import {
   useText,
 } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
+import { useQueryClient } from '@tanstack/react-query';
 import { paths, toInquiryHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
 import { useOwnBookings } from '#ui/guestSession';
 import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';
+import { FurtherForm } from './FurtherForm.tsx';
 import styles from './InquiriesScreen.module.css';
 import { inquiriesState } from './inquiriesState.ts';
 
@@ -89,10 +93,28 @@ function List() {
   );
 }
 
+function FileItems({ files }: { readonly files: readonly FileRef[] }) {
+  return files.map(({ fileUid, orgNm, url }) => (
+    <li key={fileUid}>
+      <a download href={url}>
+        {orgNm}
+      </a>
+    </li>
+  ));
+}
+
 function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
   const t = useText();
   const { formatDateTime } = useFormats();
+  const client = useQueryClient();
   const query = useEndpoint(inquiryGet, { params: { inquiryUid } });
+  const { data } = query;
+  const answers = data?.posts.filter(({ officeYn }) => officeYn === 'Y').length;
+  // Shows an answer as soon as the office has written it. The first event has the present number.
+  useEvents(data === undefined ? undefined : toInquiryEventsPath(inquiryUid), (event) => {
+    const { cnt } = event.data as { cnt: string };
+    if (cnt !== String(answers)) void client.invalidateQueries({ queryKey: [inquiryGet.name] });
+  });
   const toList = { href: paths.inquiries, label: t('inquiries.toList') };
   return (
     <DetailView
@@ -103,7 +125,7 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
       toList={toList}
       uid={inquiryUid}
     >
-      {({ title, lang, categoryNm, content, answer, answerState, createdDt, answeredDt, files, bundleUrl }) => (
+      {({ title, lang, categoryNm, content, posts, answerState, createdDt, files, bundleUrl }) => (
         <article className={styles.screen}>
           <header>
             <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`inquiries.states.${answerState}`)}</Badge>
@@ -117,13 +139,7 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
           </p>
           {files.length > 0 && (
             <ul className={styles.list}>
-              {files.map(({ fileUid, orgNm, url }) => (
-                <li key={fileUid}>
-                  <a download href={url}>
-                    {orgNm}
-                  </a>
-                </li>
-              ))}
+              <FileItems files={files} />
               {bundleUrl !== null && files.length > 1 && (
                 <li>
                   <a download href={bundleUrl}>
@@ -133,14 +149,22 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
               )}
             </ul>
           )}
-          {answer !== null && (
-            <section className={styles.answer}>
-              <h3>{t('inquiries.answer')}</h3>
+          {posts.map((post) => (
+            <section className={styles.post} data-office={post.officeYn === 'Y' || undefined} key={post.postUid}>
+              <h3>{t(post.officeYn === 'Y' ? 'inquiries.answer' : 'inquiries.further')}</h3>
               <p className={styles.content} lang={lang}>
-                {answer}
+                {post.content}
               </p>
-              {answeredDt !== null && <p className={styles.facts}>{formatDateTime(answeredDt)}</p>}
+              {post.files.length > 0 && (
+                <ul className={styles.list}>
+                  <FileItems files={post.files} />
+                </ul>
+              )}
+              <p className={styles.facts}>{formatDateTime(post.createdDt)}</p>
             </section>
+          ))}
+          {posts.length > 0 && (
+            <FurtherForm inquiryUid={inquiryUid} key={posts.filter(({ officeYn }) => officeYn === 'N').length} />
           )}
           <p>
             <TextLink href={paths.inquiries}>{t('inquiries.toList')}</TextLink>

@@ -6,6 +6,7 @@ import { send } from './roles.ts';
 /** All that a buyer without an account may call with the session. A new entry is a decision about strangers. */
 const allowed = [
   'auth.logout',
+  'inquiry.askOn',
   'inquiry.get',
   'inquiry.insert',
   'inquiry.list',

@@ -52,6 +52,13 @@ async function makeInquiry({ db }: TestApp, memberUid: string): Promise<string> 
   return uid;
 }
 
+async function makeAnsweredInquiry(test: TestApp, memberUid: string): Promise<string> {
+  const uid = await makeInquiry(test, memberUid);
+  const answer = { answer_state: 'ANSWERED', answer: '답변', answered_at: appNow } as const;
+  await test.db.updateTable('inquiry').set(answer).where('inquiry_uid', '=', uid).execute();
+  return uid;
+}
+
 async function makePlan({ db }: TestApp, memberUid: string): Promise<string> {
   const uid = randomUUID();
   await db
@@ -158,6 +165,22 @@ export const ownedTravel: Readonly<Record<string, OwnedResource>> = {
     ...ofStaff,
     make: makeConfirmed,
     request: (rsvtUid) => ({ params: { rsvtUid } }),
+  },
+  'POST /api/v1/inquiry/{inquiryUid}/posts': {
+    ...inquiry,
+    request: (inquiryUid) => ({ params: { inquiryUid }, body: { content: '더 묻습니다.' } }),
+    foreign: 'missing',
+  },
+  'GET /api/v1/admin/inquiries/{inquiryUid}': {
+    ...inquiry,
+    ...ofStaff,
+    request: (inquiryUid) => ({ params: { inquiryUid } }),
+  },
+  'PATCH /api/v1/admin/inquiries/{inquiryUid}/transition': {
+    ...inquiry,
+    ...ofStaff,
+    make: makeAnsweredInquiry,
+    request: (inquiryUid) => ({ params: { inquiryUid }, body: { to: 'WAIT' } }),
   },
   'POST /api/v1/admin/inquiries/{inquiryUid}/answer': {
     ...inquiry,

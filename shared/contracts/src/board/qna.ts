@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { fileLimits } from '../common/files.ts';
+import { attachedUids, fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
-import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
+import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 
@@ -50,7 +50,16 @@ const qnaDetail = z.extend(qna, {
   files: z.array(fileRef),
   /** All images and files in one zip; null without any. */
   bundleUrl: z.nullable(z.string()),
-  answers: z.array(z.object({ answerUid: z.string(), content: z.string(), writerNm: z.string(), createdDt: instant })),
+  answers: z.array(
+    z.object({
+      answerUid: z.string(),
+      content: z.string(),
+      writerNm: z.string(),
+      createdDt: instant,
+      /** Empty in responses of earlier server releases. */
+      files: z._default(z.array(fileRef), []),
+    }),
+  ),
   /** The writer may still edit it, because it has no answer yet. */
   editableYn: yn,
   refType: z.nullable(z.string()),
@@ -59,13 +68,6 @@ const qnaDetail = z.extend(qna, {
   next: neighbour,
 });
 export type QnaDetail = z.output<typeof qnaDetail>;
-
-const fileUids = z._default(
-  z
-    .array(uid)
-    .check(z.maxLength(fileLimits.maxCount, { error: `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.` })),
-  [],
-);
 
 const qnaTitle = memberText({
   max: qnaLimits.title,
@@ -84,8 +86,8 @@ export const qnaForm = z.strictObject({
   title: qnaTitle,
   content: qnaContent,
   privateYn: z._default(yn, 'Y'),
-  imageUids: fileUids,
-  fileUids,
+  imageUids: attachedUids,
+  fileUids: attachedUids,
   /** Subject of the question, e.g. a piece of equipment. */
   refType: z.optional(z.enum(['EQUIPMENT', 'SHARING', 'GOODS'])),
   refUid: z.optional(z.string().check(z.maxLength(40))),
@@ -224,7 +226,7 @@ export const qnaDraftRemove = defineEndpoint({
   summary: 'Throws the begun question away.',
 });
 
-const officeQna = z.extend(qna, assignable);
+const officeQna = z.extend(qna, { ...assignable, ...waited });
 
 export const adminQnaList = defineEndpoint({
   name: 'admin.listQna',
@@ -237,6 +239,8 @@ export const adminQnaList = defineEndpoint({
     ...pageQuery(50),
     answerState: choice([...answerStates, ''], 'WAIT'),
     categoryCd: queryText(),
+    privateYn: choice(['Y', 'N', ''], ''),
+    /** Searches title, content and writer. */
     searchKeyword: queryText(),
     assigned: assignedQuery,
   }),
@@ -252,9 +256,9 @@ export const qnaAnswer = defineEndpoint({
   area: 'board',
   language: 'header',
   params: qnaParams,
-  body: z.strictObject({ content: qnaContent, rev: seenRev }),
+  body: z.strictObject({ content: qnaContent, fileUids: attachedUids, rev: seenRev }),
   response: z.object({ answerUid: z.string() }),
-  summary: 'Answers a question and tells its writer.',
+  summary: 'Answers a question, with files, and tells its writer.',
 });
 
 const officeQnaDetail = z.extend(qnaDetail, {

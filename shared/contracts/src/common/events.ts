@@ -30,6 +30,14 @@ export function matchVoucherEventsPath(pathname: string): string | undefined {
   return /^\/api\/v1\/mypage\/voucher\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
 }
 
+/** Path of the `answers` events (`{ cnt }`) of an inquiry to the travel service, as of a question. */
+export const toInquiryEventsPath = (inquiryUid: string): string => `/api/v1/inquiry/${inquiryUid}/events`;
+
+/** Returns the inquiry of a path of {@link toInquiryEventsPath}. */
+export function matchInquiryEventsPath(pathname: string): string | undefined {
+  return /^\/api\/v1\/inquiry\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
+}
+
 /** Path of the `answers` events (`{ cnt }`) of a question; they tell neither its text nor its writer. */
 export const toAnswerEventsPath = (qnaUid: string): string => `/api/v1/qna/${qnaUid}/events`;
 

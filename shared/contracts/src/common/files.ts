@@ -47,6 +47,14 @@ export const pictureUids = (text: string): string[] => [
   ...new Set([...text.matchAll(uploadedPicture)].map(([, uid = '']) => uid)),
 ];
 
+/** Files of one field of a form, by their ids. */
+export const attachedUids = z._default(
+  z
+    .array(uid)
+    .check(z.maxLength(fileLimits.maxCount, { error: `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.` })),
+  [],
+);
+
 /**
  * Multipart: `files` (at most three), `kind`, `refType`. Only the member can see the files until a form that refers to them is
  * saved; unreferenced files are deleted after 24 hours. During sign-up one picture is sent with `kind=profile` and, before it,

@@ -29,6 +29,9 @@ export const assignable = {
   mineYn: z.enum(['Y', 'N']),
 };
 
+/** Start of the wait: creation, or re-opening; absent from answers of earlier server releases. */
+export const waited = { waitDt: z.optional(instant) };
+
 /** `ME`: items of the caller · `NONE`: items without anybody in charge. */
 export const assignedQuery = choice(['', 'ME', 'NONE'], '');
 export type AssignedFilter = z.output<typeof assignedQuery>;

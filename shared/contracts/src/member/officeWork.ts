@@ -141,7 +141,7 @@ export const adminRemoveView = defineEndpoint({
   summary: 'Deletes an own saved view.',
 });
 
-export const foundKinds = ['BOOKING', 'APPLICATION', 'ORDER', 'QNA', 'MEMBER'] as const;
+export const foundKinds = ['BOOKING', 'APPLICATION', 'ORDER', 'QNA', 'INQUIRY', 'MEMBER'] as const;
 
 export const adminFind = defineEndpoint({
   name: 'admin.find',
@@ -150,7 +150,11 @@ export const adminFind = defineEndpoint({
   access: 'staff',
   area: 'any',
   language: 'header',
-  query: z.object({ q: queryText(40) }),
+  query: z.object({
+    q: queryText(40),
+    /** `Y`: inquiries too, which pages of earlier releases cannot read. */
+    inquiryYn: choice(['Y', 'N'], 'N'),
+  }),
   response: z.object({
     list: z.array(
       z.object({

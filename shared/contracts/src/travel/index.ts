@@ -9,6 +9,7 @@ export * from './feed.ts';
 export * from './goodsStaff.ts';
 export * from './guestOrders.ts';
 export * from './inquiry.ts';
+export * from './inquiryStaff.ts';
 export * from './myTravel.ts';
 export * from './order.ts';
 export * from './orderForms.ts';

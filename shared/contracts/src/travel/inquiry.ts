@@ -8,6 +8,25 @@ import { contentLang, fileRef } from '../common/values.ts';
 /** Maximum length of title and content, in characters (grapheme clusters). */
 export const inquiryLimits = { title: 60, content: 5_000 } as const;
 
+const inquiryText = memberText({
+  max: inquiryLimits.content,
+  empty: '내용을 입력해 주세요.',
+  tooLong: '내용은 5,000자까지 입력할 수 있습니다.',
+});
+
+/** Answer of the office, or a text that the member added to the inquiry. */
+const inquiryPost = z.object({
+  postUid: z.string(),
+  officeYn: yn,
+  content: z.string(),
+  files: z.array(fileRef),
+  createdDt: instant,
+});
+export type InquiryPost = z.output<typeof inquiryPost>;
+
+/** Answers and texts after the question, the oldest first. */
+export const inquiryPosts = z.array(inquiryPost);
+
 export const inquiryInsert = defineEndpoint({
   name: 'inquiry.insert',
   method: 'POST',
@@ -24,11 +43,7 @@ export const inquiryInsert = defineEndpoint({
       tooLong: `제목은 ${inquiryLimits.title}자까지 입력할 수 있습니다.`,
       hasLines: false,
     }),
-    content: memberText({
-      max: inquiryLimits.content,
-      empty: '내용을 입력해 주세요.',
-      tooLong: '내용은 5,000자까지 입력할 수 있습니다.',
-    }),
+    content: inquiryText,
     gdsUid: z.optional(z.string().check(z.maxLength(64))),
     rsvtUid: z.optional(uid),
     fileUids: z._default(z.array(uid).check(z.maxLength(fileLimits.maxCount)), []),
@@ -73,7 +88,10 @@ const inquiryDetail = z.extend(inquiry, {
   files: z.array(fileRef),
   /** All files in one zip; null without any. */
   bundleUrl: z.nullable(z.string()),
+  /** Latest answer, for pages of earlier releases. */
   answer: z.nullable(z.string()),
+  /** Empty in responses of earlier server releases. */
+  posts: z._default(inquiryPosts, []),
 });
 export type InquiryDetail = z.output<typeof inquiryDetail>;
 
@@ -85,5 +103,17 @@ export const inquiryGet = defineEndpoint({
   language: 'header',
   params: z.object({ inquiryUid: z.string() }),
   response: inquiryDetail,
-  summary: 'One of the member’s inquiries with its files and the answer.',
+  summary: 'One of the member’s inquiries with its files and answers.',
+});
+
+export const inquiryAskOn = defineEndpoint({
+  name: 'inquiry.askOn',
+  method: 'POST',
+  path: '/api/v1/inquiry/{inquiryUid}/posts',
+  access: 'buyer',
+  language: 'header',
+  params: z.object({ inquiryUid: z.string() }),
+  body: z.strictObject({ content: inquiryText }),
+  response: z.object({ postUid: z.string() }),
+  summary: 'Adds a text to the member’s inquiry, which then waits for an answer again.',
 });

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { memberText } from '../common/memberText.ts';
-import { assignable, assignedQuery, seenRev, versioned } from '../common/officeItem.ts';
+import { seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
-import { contentLang, date, fileRef } from '../common/values.ts';
+import { date, fileRef } from '../common/values.ts';
 import { couponStates, exchangeCardStates } from './myTravel.ts';
 
 /** Code typed or scanned at the gate: a readable code, with or without hyphens, or the text of a QR code. */
@@ -195,61 +194,6 @@ export const adminExchangeCard = defineEndpoint({
     exchangedDt: instant,
   }),
   summary: 'Records that a plastic card was handed over, once.',
-});
-
-const officeInquiry = z.object({
-  inquiryUid: z.string(),
-  categoryNm: z.string(),
-  title: z.string(),
-  /** Language in which it was asked. */
-  lang: z._default(contentLang, 'ko'),
-  content: z.string(),
-  memberNm: z.string(),
-  gdsNm: z.nullable(z.string()),
-  rsvtNo: z.nullable(z.string()),
-  files: z.array(fileRef),
-  answerState: z.enum(['WAIT', 'ANSWERED']),
-  answer: z.nullable(z.string()),
-  createdDt: instant,
-  answeredDt: z.nullable(instant),
-  ...assignable,
-});
-
-export const adminInquiries = defineEndpoint({
-  name: 'admin.listInquiries',
-  method: 'GET',
-  path: '/api/v1/admin/inquiries',
-  access: 'staff',
-  area: 'travel',
-  language: 'header',
-  query: z.object({
-    ...pageQuery(20),
-    answerState: choice(['', 'WAIT', 'ANSWERED'], ''),
-    searchKeyword: queryText(),
-    assigned: assignedQuery,
-  }),
-  response: listOf(officeInquiry),
-  summary: 'Inquiries to the travel service, those that wait longest first.',
-});
-
-export const adminAnswerInquiry = defineEndpoint({
-  name: 'admin.answerInquiry',
-  method: 'POST',
-  path: '/api/v1/admin/inquiries/{inquiryUid}/answer',
-  access: 'staff',
-  area: 'travel',
-  language: 'header',
-  params: z.object({ inquiryUid: z.string() }),
-  body: z.strictObject({
-    content: memberText({
-      max: 5_000,
-      empty: '답변 내용을 입력해 주세요.',
-      tooLong: '답변은 5,000자까지 입력할 수 있습니다.',
-    }),
-    rev: seenRev,
-  }),
-  response: z.object({ inquiryUid: z.string(), answeredDt: instant }),
-  summary: 'Answers an inquiry once and tells its member; `4405` where it has an answer.',
 });
 
 const reportedReview = z.object({

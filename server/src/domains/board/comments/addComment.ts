@@ -41,7 +41,7 @@ export async function addComment({ db }: AppContext, trx: Trx, comment: NewComme
   await lockMembers(trx, memberUid);
   const newComment = { refType, refUid: qnaUid, parent, writer, content, now };
   const cmtUid = await createCommentRepository(db).addComment(trx, newComment);
-  await createQnaRepository(db).reopen(trx, qnaUid, memberUid);
+  await createQnaRepository(db).reopen(trx, qnaUid, memberUid, now);
   for (const recipient of listRecipients(comment)) {
     const link = recipient.memberUid === authorUid ? toOwnQuestionPath(qnaUid) : toPublicQuestionPath(qnaUid);
     await addNotification(trx, { ...recipient, text: title, link, now });

@@ -6,6 +6,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
+import { setAttachments } from '../../common/files/attachments.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
@@ -14,6 +15,7 @@ import { createQnaRepository } from './repository.ts';
 export interface NewAnswer {
   readonly qnaUid: string;
   readonly content: string;
+  readonly fileUids: readonly string[];
   /** Version that staff saw. */
   readonly rev?: number | undefined;
   readonly staff: Principal;
@@ -23,7 +25,7 @@ export interface NewAnswer {
 export async function answerQuestion(
   { db, mails }: AppContext,
   trx: Trx,
-  { qnaUid, content, rev, staff }: NewAnswer,
+  { qnaUid, content, fileUids, rev, staff }: NewAnswer,
 ): Promise<{ answerUid: string }> {
   const questions = createQnaRepository(db);
   const question = await questions.lockQna(trx, qnaUid);
@@ -32,6 +34,8 @@ export async function answerQuestion(
   // All visitors read the answer to a public question.
   const name = question.private ? question.name : toMaskedName(question.name);
   const answerUid = await questions.addAnswer(trx, qnaUid, fillName(content, name), staff.memberUid, staff.now);
+  const answer = { refType: 'QNA_ANSWER', refUid: answerUid, ownerUid: staff.memberUid, now: staff.now };
+  await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
   const locale = question.locale ?? 'ko';
   await notifyMember(trx, {

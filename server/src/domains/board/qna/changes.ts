@@ -99,17 +99,17 @@ export const qnaChanges = {
       .execute();
     await trx
       .updateTable('qna')
-      .set({ answer_state: 'ANSWERED', reopened: false })
+      .set({ answer_state: 'ANSWERED', reopened: false, reopened_at: null })
       .where('qna_uid', '=', qnaUid)
       .execute();
     return answerUid;
   },
 
   /** Reopens an answered question after a comment of its author. */
-  async reopen(trx: Trx, qnaUid: string, writerUid: string): Promise<void> {
+  async reopen(trx: Trx, qnaUid: string, writerUid: string, now: Date): Promise<void> {
     await trx
       .updateTable('qna')
-      .set({ answer_state: 'WAIT', reopened: true })
+      .set({ answer_state: 'WAIT', reopened: true, reopened_at: now })
       .where('qna_uid', '=', qnaUid)
       .where('writer_uid', '=', writerUid)
       .where('answer_state', '=', 'ANSWERED')

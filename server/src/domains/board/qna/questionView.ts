@@ -1,6 +1,7 @@
 import type { QnaDetail } from '@haesol/contracts/board';
 import type { AppContext } from '../../../context.ts';
-import { createFileLinks, toPublicBundleUrl, toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { createFileLinks, type FileFacts, toPublicBundleUrl, toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
 import { isOwn, type Reader } from './rules.ts';
 
@@ -17,14 +18,20 @@ export async function readQuestion(
   const answers = await questions.listAnswers(row.qna_uid);
   const toBundle = () =>
     row.private ? links.toBundleUrl('QNA', row.qna_uid, now) : toPublicBundleUrl('QNA', row.qna_uid);
-  const toRef = (file: (typeof files)[number]) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
+  const toRef = (file: FileFacts) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
   return {
     ...toQna(row, row.no ?? 0, reader, now),
     content: row.content,
     images: files.filter(({ kind }) => kind === 'image').map(toRef),
     files: files.filter(({ kind }) => kind === 'attach').map(toRef),
     bundleUrl: files.length === 0 ? null : toBundle(),
-    answers,
+    answers: answers.map((answer) => ({
+      answerUid: answer.answer_uid,
+      content: answer.content,
+      writerNm: answer.writer_nm,
+      createdDt: toSeoulInstant(answer.created_at),
+      files: answer.files.map(toRef),
+    })),
     editableYn: isOwn(row, reader) && answers.length === 0 ? 'Y' : 'N',
     refType: row.ref_type,
     refUid: row.ref_uid,

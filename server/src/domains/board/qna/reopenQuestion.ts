@@ -18,7 +18,7 @@ export async function reopenQuestion(trx: Trx, { qnaUid, memo, rev, staff }: Reo
   await requireRev(trx, { table: 'qna', uid: qnaUid, rev, now: staff.now });
   const { numUpdatedRows } = await trx
     .updateTable('qna')
-    .set({ answer_state: 'WAIT', reopened: true })
+    .set({ answer_state: 'WAIT', reopened: true, reopened_at: staff.now })
     .where('qna_uid', '=', qnaUid)
     .where('answer_state', '=', 'ANSWERED')
     .where('deleted_at', 'is', null)

@@ -4,6 +4,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { FileFacts } from '../../common/files/fileLinks.ts';
+import { filesOf } from '../../common/files/filesOf.ts';
 import { type AssignedTo, isAssigned, selectAssignee } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
@@ -20,9 +21,10 @@ export interface QnaFilter {
   readonly searchKeyword: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** @default 'latest' */
+  /** `earliest` by the start of the wait. @default 'latest' */
   readonly order?: 'earliest' | 'latest';
   readonly office?: AssignedTo;
+  readonly privateYn?: 'N' | 'Y' | '';
 }
 
 const newMs = 3 * 86_400_000;
@@ -33,7 +35,7 @@ function selectQna(db: Db) {
     .selectFrom('qna as q')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'q.category_cd').on('c.group_cd', '=', 'QNA_CTG'))
     .select(['q.qna_uid', 'q.category_cd', 'q.title', 'q.private', 'q.answer_state', 'q.reopened', 'q.writer_uid'])
-    .select(['q.writer_nm', 'q.view_cnt', 'q.created_at', 'q.rev'])
+    .select(['q.writer_nm', 'q.view_cnt', 'q.created_at', 'q.rev', 'q.reopened_at'])
     .select(selectAssignee('qna', 'q.qna_uid'))
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'q.category_cd').as('category_nm'),
@@ -107,11 +109,16 @@ function toNeighbour(
 }
 
 /** Searches only questions that the reader may read, so that a hit never reveals the content of a locked one. */
-function keywordCondition({ searchKeyword, field }: QnaFilter, { memberUid, isStaff }: Reader): RawBuilder<boolean> {
+function keywordCondition(
+  { searchKeyword, field, office }: QnaFilter,
+  { memberUid, isStaff }: Reader,
+): RawBuilder<boolean> {
   if (searchKeyword === '') return sql<boolean>`true`;
   const title = matches(searchKeyword, 'q.title_search', 'q.chosung');
   const body = matches(searchKeyword, 'q.body_search', 'q.body_search');
-  const found = field === 'TITLE' ? title : field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
+  const writer = sql<boolean>`${office !== undefined} and position(lower(${searchKeyword}) in lower(q.writer_nm)) > 0`;
+  const found =
+    field === 'TITLE' ? title : field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body} or ${writer})`;
   return sql<boolean>`(not q.private or ${isStaff} or q.writer_uid = ${memberUid}::uuid) and ${found}`;
 }
 
@@ -150,6 +157,7 @@ export function createQnaRepository(db: Db) {
     async listQna(filter: QnaFilter, { limit, offset }: Pick<PageAt, 'limit' | 'offset'>, reader: Reader) {
       const condition = sql<boolean>`(${!filter.mine} or q.writer_uid = ${reader.memberUid}::uuid)
         and (${filter.categoryCd} = '' or q.category_cd = ${filter.categoryCd})
+        and (${filter.privateYn ?? ''} = '' or q.private = (${filter.privateYn ?? ''} = 'Y'))
         and (${filter.answerState} = '' or q.answer_state = ${filter.answerState})
         and ${filter.office === undefined ? sql`true` : isAssigned('qna', 'q.qna_uid', filter.office)}
         and ${periodCondition(filter)} and ${keywordCondition(filter, reader)}`;
@@ -161,7 +169,10 @@ export function createQnaRepository(db: Db) {
         .executeTakeFirstOrThrow();
       const rows = await selectQna(db)
         .where(condition)
-        .orderBy('q.created_at', filter.order === 'earliest' ? 'asc' : 'desc')
+        .orderBy(
+          filter.order === 'earliest' ? sql`coalesce(q.reopened_at, q.created_at)` : 'q.created_at',
+          filter.order === 'earliest' ? 'asc' : 'desc',
+        )
         .orderBy('q.qna_uid', filter.order === 'earliest' ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
@@ -178,21 +189,15 @@ export function createQnaRepository(db: Db) {
     /** Returns the previous and next question; masks titles that the reader may not read. */
     findNeighbours: (row: QnaDetailRow, reader: Reader) => findNeighbours(db, row, reader),
 
-    async listAnswers(qnaUid: string): Promise<QnaDetail['answers']> {
-      const rows = await db
-        .selectFrom('qna_answer')
-        .select(['answer_uid', 'content', 'writer_nm', 'created_at'])
-        .where('qna_uid', '=', qnaUid)
-        .orderBy('created_at')
-        .orderBy('answer_uid')
-        .execute();
-      return rows.map((row) => ({
-        answerUid: row.answer_uid,
-        content: row.content,
-        writerNm: row.writer_nm,
-        createdDt: toSeoulInstant(row.created_at),
-      }));
-    },
+    listAnswers: (qnaUid: string) =>
+      db
+        .selectFrom('qna_answer as a')
+        .select(['a.answer_uid', 'a.content', 'a.writer_nm', 'a.created_at'])
+        .select(filesOf('QNA_ANSWER', sql<string>`a.answer_uid::text`).as('files'))
+        .where('a.qna_uid', '=', qnaUid)
+        .orderBy('a.created_at')
+        .orderBy('a.answer_uid')
+        .execute(),
 
     listFiles: (qnaUid: string): Promise<QnaFile[]> =>
       db

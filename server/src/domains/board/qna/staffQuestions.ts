@@ -2,6 +2,7 @@ import type { adminQnaList } from '@haesol/contracts/board';
 import type { Page } from '@haesol/contracts/common';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toAssignable } from '../../common/office/assignments.ts';
 import { createQnaRepository, toQna } from './repository.ts';
@@ -22,6 +23,7 @@ export async function listStaffQuestions(
   const list = rows.map(({ row, no }) => ({
     ...toQna(row, no, reader, now),
     ...toAssignable(row, staffUid),
+    waitDt: toSeoulInstant(row.reopened_at ?? row.created_at),
   }));
   return { list, cnt_total: total };
 }

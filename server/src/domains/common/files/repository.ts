@@ -45,6 +45,9 @@ function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolea
       where p.post_uid = f.ref_uid and p.deleted_at is null and p.created_at <= ${now})
     when 'QNA' then exists (select 1 from qna q where q.qna_uid::text = f.ref_uid and q.deleted_at is null
       and (not q.private or ${isSigned} or ${may('board')} or q.writer_uid = ${memberUid}::uuid))
+    when 'QNA_ANSWER' then exists (select 1 from qna_answer a join qna q on q.qna_uid = a.qna_uid
+      where a.answer_uid::text = f.ref_uid and q.deleted_at is null
+      and (not q.private or ${isSigned} or ${may('board')} or q.writer_uid = ${memberUid}::uuid))
     when 'PROFILE' then exists (select 1 from member m
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
     when 'APPLICATION' then exists (select 1 from application a where a.apl_uid::text = f.ref_uid
@@ -61,6 +64,10 @@ function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolea
     when 'REVIEW' then exists (select 1 from review r where r.review_uid::text = f.ref_uid and r.deleted_at is null
       and (r.hidden_at is null or ${isSigned} or ${may('travel')} or r.member_uid = ${memberUid}::uuid))
     when 'INQUIRY' then exists (select 1 from inquiry i where i.inquiry_uid::text = f.ref_uid and i.deleted_at is null
+      and (${isSigned} or ${may('travel')} or i.member_uid = ${memberUid}::uuid))
+    when 'INQUIRY_ANSWER' then exists (select 1 from inquiry i where i.deleted_at is null
+      and (i.inquiry_uid::text = f.ref_uid or i.inquiry_uid in (select p.inquiry_uid from inquiry_post p
+        where p.post_uid::text = f.ref_uid))
       and (${isSigned} or ${may('travel')} or i.member_uid = ${memberUid}::uuid))
     when 'JOIN' then ${isSigned}
     when 'PICTURE' then ${may(...officeAreas)} or ${isPictureShown(now)}

@@ -82,6 +82,7 @@ export const foundAreas = {
   APPLICATION: 'learn',
   ORDER: 'travel',
   QNA: 'board',
+  INQUIRY: 'travel',
   MEMBER: 'member',
 } as const satisfies Record<z.output<typeof adminFind.response>['list'][number]['kind'], OfficeArea>;
 

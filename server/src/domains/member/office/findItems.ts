@@ -11,7 +11,7 @@ const minLength = 2;
 const has = (needle: string, haystack: string) => sql`position(${needle} in lower(${sql.raw(haystack)})) > 0`;
 
 /** Finds items by number, title or name for the palette: the newest of each kind. Names are masked. */
-export async function findItems(db: Db, q: string) {
+export async function findItems(db: Db, q: string, hasInquiries: boolean) {
   const needle = q.trim().toLowerCase();
   if (needle.length < minLength) return [];
   const digits = /^\d{4}$/.test(needle) ? needle : null;
@@ -38,6 +38,10 @@ export async function findItems(db: Db, q: string) {
     union all (select 'QNA', q.qna_uid::text, '', q.title, q.writer_nm, q.answer_state
       from qna q where q.deleted_at is null and ${has(needle, "q.title || ' ' || q.writer_nm")}
       order by q.created_at desc limit ${limit})
+    union all (select 'INQUIRY', i.inquiry_uid::text, '', i.title, m.name, i.answer_state
+      from inquiry i join member m on m.member_uid = i.member_uid
+      where ${hasInquiries} and i.deleted_at is null and ${has(needle, "i.title || ' ' || m.name")}
+      order by i.created_at desc limit ${limit})
     union all (select 'MEMBER', m.member_uid::text, '', coalesce(c.nm, m.affiliation, ''), m.name, m.state
       from member m left join member_company c on c.member_uid = m.member_uid
       where m.state <> 'LEFT' and (${has(needle, "m.name || ' ' || m.email || ' ' || coalesce(c.nm, m.affiliation, '')")}

@@ -86,6 +86,16 @@ describe('tools of the office', () => {
     expect(await find('가')).toEqual([]);
   });
 
+  it('find inquiries for pages that know them', async () => {
+    const form = { categoryCd: 'PASS', title: '팔레트로 찾을 문의', content: '내용', fileUids: [] };
+    const { inquiryUid } = (await member.call('POST', '/inquiry/insertInquiry', form)).data;
+    const find = async (more: string) =>
+      (await staff.call('GET', `/admin/find?q=${encodeURIComponent('팔레트로')}${more}`)).data.list;
+
+    expect(await find('&inquiryYn=Y')).toMatchObject([{ kind: 'INQUIRY', uid: inquiryUid, state: 'WAIT' }]);
+    expect(await find('')).toEqual([]);
+  });
+
   it('put an answered question back into the queue, once, and know its version', async () => {
     const question = { categoryCd: 'ETC', title: '다시 여는 문의', content: '내용', privateYn: 'Y' };
     const { qnaUid } = (await member.call('POST', '/qna', { ...question, imageUids: [], fileUids: [] })).data;

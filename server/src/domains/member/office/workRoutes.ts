@@ -112,8 +112,8 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
     });
   });
 
-  route(app, context, adminFind, async ({ member: { areas }, query: { q } }) => {
-    const found = await findItems(db, q);
+  route(app, context, adminFind, async ({ member: { areas }, query: { q, inquiryYn } }) => {
+    const found = await findItems(db, q, inquiryYn === 'Y');
     return { list: found.filter(({ kind }) => hasAreaRight(areas, foundAreas[kind], 'READ')) };
   });
 }

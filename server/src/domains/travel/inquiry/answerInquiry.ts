@@ -1,25 +1,79 @@
-import { errorCodes, type Page } from '@haesol/contracts/common';
+import { errorCodes, type FileRef, type Page } from '@haesol/contracts/common';
 import { type KeptBooker, toBookerName } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { contactMail, isGuestRow, rowCount } from '../../../db/expressions.ts';
-import type { Trx } from '../../../db/schema.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
+import { setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
-import { selectInquiries } from './ownInquiries.ts';
+import { answerRefType, listPosts, selectInquiries } from './ownInquiries.ts';
+import { addPost } from './repository.ts';
 
 interface StaffFilter extends AssignedTo {
   readonly answerState: '' | 'WAIT' | 'ANSWERED';
   readonly searchKeyword: string;
+}
+
+/** Selects inquiries as `i` with their member, reservation and member of staff in charge. */
+const selectStaffInquiries = (db: Db, languageCd: string) =>
+  selectInquiries(db, languageCd)
+    .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
+    .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
+    .select(['m.name', 'r.rsvt_no', 'i.rev'])
+    .select(selectAssignee('inquiries', 'i.inquiry_uid'));
+
+type StaffRow = Awaited<ReturnType<ReturnType<typeof selectStaffInquiries>['execute']>>[number];
+
+function toStaffInquiry(row: StaffRow, toFileRef: (file: StaffRow['files'][number]) => FileRef, staffUid: string) {
+  return {
+    inquiryUid: row.inquiry_uid,
+    categoryNm: row.code_nm ?? row.category_cd,
+    title: row.title,
+    lang: row.locale,
+    content: row.content,
+    memberNm: toMaskedName(row.name),
+    gdsNm: row.gds_nm,
+    rsvtNo: row.rsvt_no,
+    files: row.files.map(toFileRef),
+    answerState: row.answer_state,
+    reopenedYn: row.reopened_at === null ? ('N' as const) : ('Y' as const),
+    answer: row.answer,
+    createdDt: toSeoulInstant(row.created_at),
+    answeredDt: row.answered_at === null ? null : toSeoulInstant(row.answered_at),
+    ...toAssignable(row, staffUid),
+    waitDt: toSeoulInstant(row.reopened_at ?? row.created_at),
+  };
+}
+
+interface StaffReader {
+  readonly staffUid: string;
+  readonly languageCd: string;
+  readonly now: Date;
+}
+
+/** @throws {ApiError} `4040` */
+export async function readStaffInquiry(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  inquiryUid: string,
+  { staffUid, languageCd, now }: StaffReader,
+) {
+  const row = await selectStaffInquiries(db, languageCd).where('i.inquiry_uid', '=', inquiryUid).executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const links = createFileLinks(secrets);
+  return {
+    ...toStaffInquiry(row, (file) => links.toFileRef(file, now), staffUid),
+    posts: await listPosts({ db, secrets }, inquiryUid, now),
+  };
 }
 
 /** Lists inquiries for staff, longest waiting first. */
@@ -39,35 +93,16 @@ export async function listStaffInquiries(
     .where('i.deleted_at', 'is', null)
     .where(isFound)
     .executeTakeFirstOrThrow();
-  const rows = await selectInquiries(db, languageCd)
-    .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
-    .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
-    .select(['m.name', 'r.rsvt_no', 'i.rev'])
-    .select(selectAssignee('inquiries', 'i.inquiry_uid'))
+  const rows = await selectStaffInquiries(db, languageCd)
     .where(isFound)
     .orderBy(sql`(i.answer_state = 'WAIT') desc`)
-    .orderBy(sql`case when i.answer_state = 'WAIT' then i.created_at end`)
-    .orderBy('i.answered_at', 'desc')
+    .orderBy(sql`case when i.answer_state = 'WAIT' then coalesce(i.reopened_at, i.created_at) end`)
+    .orderBy('answered_at', 'desc')
     .orderBy('i.inquiry_uid')
     .limit(limit)
     .offset(offset)
     .execute();
-  const list = rows.map((row) => ({
-    inquiryUid: row.inquiry_uid,
-    categoryNm: row.code_nm ?? row.category_cd,
-    title: row.title,
-    lang: row.locale,
-    content: row.content,
-    memberNm: toMaskedName(row.name),
-    gdsNm: row.gds_nm,
-    rsvtNo: row.rsvt_no,
-    files: row.files.map((file) => links.toFileRef(file, now)),
-    answerState: row.answer_state,
-    answer: row.answer,
-    createdDt: toSeoulInstant(row.created_at),
-    answeredDt: row.answered_at === null ? null : toSeoulInstant(row.answered_at),
-    ...toAssignable(row, staffUid),
-  }));
+  const list = rows.map((row) => toStaffInquiry(row, (file) => links.toFileRef(file, now), staffUid));
   return { list, cnt_total: cnt };
 }
 
@@ -81,15 +116,19 @@ interface Asker {
 const toAddressee = ({ name, is_guest: isGuest, booker }: Asker): string =>
   isGuest ? toBookerName(booker ?? {}) || toMaskedName(name) : name;
 
-/** Answers an inquiry once and notifies its member. @throws {ApiError} `4040`, `4405` if already answered */
+interface InquiryAnswer {
+  readonly inquiryUid: string;
+  readonly content: string;
+  readonly fileUids: readonly string[];
+  /** Version that staff saw. */
+  readonly rev?: number | undefined;
+}
+
+/** Answers an inquiry and notifies its member. @throws {ApiError} `4040`, `4405` for another version */
 export async function answerInquiry(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
-  {
-    inquiryUid,
-    content,
-    rev,
-  }: { readonly inquiryUid: string; readonly content: string; readonly rev?: number | undefined },
+  { inquiryUid, content, fileUids, rev }: InquiryAnswer,
   staff: Principal,
 ) {
   const { now } = staff;
@@ -98,19 +137,32 @@ export async function answerInquiry(
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
-    .select(['i.member_uid', 'i.title', contactMail.as('email'), 'm.name', 'i.locale', 'm.state', 'r.booker'])
+    .select([
+      'i.member_uid',
+      'i.title',
+      'i.answer',
+      contactMail.as('email'),
+      'm.name',
+      'i.locale',
+      'm.state',
+      'r.booker',
+    ])
     .select(isGuestRow.as('is_guest'))
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
+    .forUpdate('i')
     .executeTakeFirst();
   if (inquiry === undefined) throw new ApiError(errorCodes.notFound);
-  const { numUpdatedRows } = await trx
+  const text = fillName(content, toAddressee(inquiry));
+  const isFirst = inquiry.answer === null;
+  await trx
     .updateTable('inquiry')
-    .set({ answer: fillName(content, toAddressee(inquiry)), answer_state: 'ANSWERED', answered_at: now })
+    .set({ answer_state: 'ANSWERED', reopened_at: null, ...(isFirst && { answer: text, answered_at: now }) })
     .where('inquiry_uid', '=', inquiryUid)
-    .where('answer_state', '=', 'WAIT')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.moveNotAllowed);
+    .execute();
+  const refUid = isFirst ? inquiryUid : await addPost(trx, { inquiryUid, content: text, isOfStaff: true, now });
+  const answer = { refType: answerRefType, refUid, ownerUid: staff.memberUid, now };
+  await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
   if (inquiry.state !== 'LEFT') {
     const { locale } = inquiry;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toInquiryEventsPath } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { openStream } from '../../../http/events/testEvents.ts';
+import { waitFor } from '../../../testing/processes/site.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
@@ -53,18 +55,13 @@ describe('inquiries to the travel service', () => {
     expect(await read(member.headers)).not.toBe(404);
   });
 
-  it('are answered once, with a notification and a mail', async () => {
+  it('are answered with a notification and a mail', async () => {
     const uid = await ask();
     const waiting = (await staff.call('GET', '/admin/inquiries?answerState=WAIT&pageSize=100')).data.list;
     expect(waiting.map((row: { inquiryUid: string }) => row.inquiryUid)).toContain(uid);
-    const answers = [await answer(uid, member), await answer(uid), await answer(uid), await answer(randomUUID())];
+    const answers = [await answer(uid, member), await answer(uid), await answer(randomUUID())];
 
-    expect(answers.map(({ code }) => code)).toEqual([
-      errorCodes.forbidden,
-      '200',
-      errorCodes.moveNotAllowed,
-      errorCodes.notFound,
-    ]);
+    expect(answers.map(({ code }) => code)).toEqual([errorCodes.forbidden, '200', errorCodes.notFound]);
     expect((await member.call('GET', `/inquiry/${uid}`)).data).toMatchObject({
       answerState: 'ANSWERED',
       answer: '시간은 밤에도 이어집니다.',
@@ -73,6 +70,48 @@ describe('inquiries to the travel service', () => {
       (await test.db.selectFrom(table).select('kind').where('kind', '=', 'INQUIRY_ANSWER').execute()).length;
     expect([await told('notification'), await told('mail_outbox')]).toEqual([1, 1]);
     expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer']);
+  });
+
+  it('are answered further, put back by staff, and asked on by their member, who reads all by time', async () => {
+    const uid = await ask();
+    await answer(uid);
+    const path = `/admin/inquiries/${uid}`;
+    const reopened = [
+      await staff.call('PATCH', `${path}/transition`, { to: 'WAIT' }),
+      await staff.call('PATCH', `${path}/transition`, { to: 'WAIT' }),
+    ];
+    await staff.call('POST', `${path}/answer`, { content: '고친 답변입니다.' });
+    const askOn = (who: Caller) => who.call('POST', `/inquiry/${uid}/posts`, { content: '더 묻습니다.' });
+    const asked = [await askOn(other), await askOn(member)];
+    const { data } = await member.call('GET', `/inquiry/${uid}`);
+    const item = (await staff.call('GET', path)).data;
+    const { list } = (await staff.call('GET', '/admin/inquiries?pageSize=100')).data;
+
+    expect(reopened.map(({ code }) => code)).toEqual(['200', errorCodes.moveNotAllowed]);
+    expect(asked.map(({ code }) => code)).toEqual([errorCodes.notFound, '200']);
+    expect(data).toMatchObject({ answerState: 'WAIT', answer: '고친 답변입니다.' });
+    expect(data.posts.map(({ officeYn, content }: Record<string, string>) => [officeYn, content])).toEqual([
+      ['Y', '시간은 밤에도 이어집니다.'],
+      ['Y', '고친 답변입니다.'],
+      ['N', '더 묻습니다.'],
+    ]);
+    expect(item).toMatchObject({ reopenedYn: 'Y', posts: data.posts });
+    expect(list.at(0).answerState).toBe('WAIT');
+    expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer', 'inquiry.reopen']);
+  });
+
+  it('announce each answer to the open page, without its text', async () => {
+    const uid = await ask();
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await openStream(`${origin}${toInquiryEventsPath(uid)}`);
+    await waitFor(() => stream.messages.length === 1);
+    await answer(uid);
+    await waitFor(() => stream.messages.length === 2);
+    await answer(uid);
+    await waitFor(() => stream.messages.length === 3);
+    stream.close();
+
+    expect(stream.messages.map(({ data }) => data)).toEqual(['{"cnt":"0"}', '{"cnt":"1"}', '{"cnt":"2"}']);
   });
 
   it('keep the language of the page for staff, the member and the mail about the answer', async () => {

@@ -1,13 +1,24 @@
 import { toPage } from '@haesol/contracts/common';
-import { adminAnswerInquiry, adminInquiries, inquiryGet, inquiryInsert, inquiryList } from '@haesol/contracts/travel';
+import {
+  adminAnswerInquiry,
+  adminInquiries,
+  adminInquiryGet,
+  adminMoveInquiry,
+  inquiryAskOn,
+  inquiryGet,
+  inquiryInsert,
+  inquiryList,
+} from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { addInquiry } from './addInquiry.ts';
-import { answerInquiry, listStaffInquiries } from './answerInquiry.ts';
+import { answerInquiry, listStaffInquiries, readStaffInquiry } from './answerInquiry.ts';
+import { askOn } from './askOn.ts';
 import { listOwnInquiries, readOwnInquiry } from './ownInquiries.ts';
+import { reopenInquiry } from './reopenInquiry.ts';
 
 export default async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, inquiryInsert, async ({ body, languageCd, member, write }) => {
@@ -23,9 +34,24 @@ export default async function inquiryRoutes(app: FastifyInstance, context: AppCo
     readOwnInquiry(context, inquiryUid, { member, languageCd }),
   );
 
+  route(app, context, inquiryAskOn, async ({ params, body, member, write }) => {
+    const inquiryUid = requireUuid(params.inquiryUid);
+    await context.limits.acquire('inquiry', member.memberUid, member.now);
+    return write((trx) => askOn(trx, { inquiryUid, ...body }, member));
+  });
+
   route(app, context, adminInquiries, ({ query, languageCd, member: { now, memberUid: staffUid } }) =>
     listStaffInquiries(context, { ...query, staffUid }, { ...toPage(query), languageCd, now }),
   );
+
+  route(app, context, adminInquiryGet, ({ params, languageCd, member: { now, memberUid: staffUid } }) =>
+    readStaffInquiry(context, requireUuid(params.inquiryUid), { staffUid, languageCd, now }),
+  );
+
+  route(app, context, adminMoveInquiry, ({ params, body, member: staff, write }) => {
+    const inquiryUid = requireUuid(params.inquiryUid);
+    return write((trx) => reopenInquiry(trx, { inquiryUid, ...body, staff }));
+  });
 
   route(app, context, adminAnswerInquiry, ({ params, body, member: staff, write }) => {
     const inquiryUid = requireUuid(params.inquiryUid);

@@ -142,6 +142,14 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .execute();
+  const inquiryPosts = await db
+    .selectFrom('inquiry_post as p')
+    .innerJoin('inquiry as i', 'i.inquiry_uid', 'p.inquiry_uid')
+    .select(['i.title', 'p.staff', 'p.content', 'p.created_at'])
+    .where('i.member_uid', '=', memberUid)
+    .where('i.deleted_at', 'is', null)
+    .orderBy('p.created_at')
+    .execute();
   const favourites = await db
     .selectFrom('interest as i')
     .leftJoin('goods as g', 'g.gds_uid', 'i.gds_uid')
@@ -156,6 +164,19 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('member_uid', '=', memberUid)
     .orderBy('created_at')
     .execute();
-  const all = { coupons, passes, cards, uses, points, reviews, reports, helpful, inquiries, favourites, plans };
+  const all = {
+    coupons,
+    passes,
+    cards,
+    uses,
+    points,
+    reviews,
+    reports,
+    helpful,
+    inquiries,
+    inquiryPosts,
+    favourites,
+    plans,
+  };
   return Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.map(toPlain)]));
 }

@@ -1,0 +1,101 @@
+import {
+  adminAnswerInquiry,
+  adminInquiries,
+  adminInquiryGet,
+  adminMoveInquiry,
+  type StaffInquiryDetail,
+} from '@haesol/contracts/travel';
+import { Dialog, EmptyState, Skeleton } from '@haesol/kit';
+import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useRefresh } from '#moves/useRefresh';
+import { Assignee } from '#ui/Assignee';
+import { DialogFoot } from '#ui/DialogFoot';
+import { EntityDialog } from '#ui/EntityDialog';
+import { FileLinks } from '#ui/FileLinks';
+import { usePageRight } from '#ui/officeRights';
+import { Presence } from '#ui/Presence';
+import { ReopenButton } from '#ui/ReopenButton';
+import { TemplateBar } from '#ui/TemplateBar';
+import { ThreadPost } from '#ui/ThreadPost';
+import styles from './InquiriesScreen.module.css';
+
+export interface InquiryDialogProps {
+  readonly inquiryUid: string;
+  onClose(): void;
+}
+
+/** One inquiry with its answers, and the form for the next. */
+export function InquiryDialog({ inquiryUid, onClose }: InquiryDialogProps) {
+  const t = useText();
+  const { data, error } = useEndpoint(adminInquiryGet, { params: { inquiryUid } });
+  if (data !== undefined) return <Inquiry inquiry={data} onClose={onClose} />;
+  return (
+    <Dialog
+      foot={<DialogFoot label={undefined} onClose={onClose} />}
+      onClose={onClose}
+      open
+      title={t('names.inquiries')}
+    >
+      {error === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <EmptyState size="small" text={error.message} title={t('qna.missing')} />
+      )}
+    </Dialog>
+  );
+}
+
+function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; onClose(): void }) {
+  const t = useText();
+  const call = useCall();
+  const refresh = useRefresh(adminInquiries, adminInquiryGet);
+  const { mayMove } = usePageRight();
+  const { inquiryUid, lang, posts, memberNm, rev, rsvtNo } = inquiry;
+  const params = { inquiryUid };
+  return (
+    <EntityDialog
+      body={adminAnswerInquiry.body}
+      draft={`inquiry.${inquiryUid}`}
+      fields={[{ name: 'content', kind: 'text', label: t('answer.label') }]}
+      files={{ refType: 'INQUIRY_ANSWER', label: t('queue.files'), initial: [] }}
+      hidden={{ rev }}
+      initial={{}}
+      onClose={onClose}
+      onRefused={refresh}
+      save={t('answer.send')}
+      saved={t('answer.sent')}
+      send={(body) => call(adminAnswerInquiry, { params, body }).then(refresh)}
+      title={inquiry.title}
+      tools={(append) => (
+        <TemplateBar
+          area="INQUIRY"
+          lang={lang}
+          onInsert={(text) => append('content', text)}
+          values={{ 번호: rsvtNo ?? '' }}
+        />
+      )}
+    >
+      <Presence of="INQUIRY" uid={inquiryUid} />
+      <Assignee item={inquiry} onAssigned={refresh} queue="inquiries" uid={inquiryUid} />
+      {mayMove && inquiry.answerState === 'ANSWERED' && (
+        <ReopenButton onReopened={refresh} send={() => call(adminMoveInquiry, { params, body: { to: 'WAIT', rev } })} />
+      )}
+      <p className={styles.text} lang={lang}>
+        {inquiry.content}
+      </p>
+      <FileLinks files={inquiry.files} />
+      {posts.map(({ postUid, officeYn, content, files, createdDt }) => (
+        <ThreadPost
+          content={content}
+          createdDt={createdDt}
+          files={files}
+          isOfOffice={officeYn === 'Y'}
+          key={postUid}
+          label={t(officeYn === 'Y' ? 'answer.label' : 'answer.states.REOPENED')}
+          lang={lang}
+          writerNm={officeYn === 'Y' ? t('queue.assignee') : memberNm}
+        />
+      ))}
+    </EntityDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { errorCodes } from '@haesol/contracts/common';
+import type { Trx } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
+import type { Principal } from '../../../http/context.ts';
+import { lockMembers } from '../../common/members/lockMembers.ts';
+import { addPost, type NewPost, putBack } from './repository.ts';
+
+/** Adds a text of its member, with which an answered inquiry waits again. @throws {ApiError} `4040` for one of another member */
+export async function askOn(
+  trx: Trx,
+  { inquiryUid, content }: Pick<NewPost, 'content' | 'inquiryUid'>,
+  { memberUid, now }: Principal,
+): Promise<{ postUid: string }> {
+  await lockMembers(trx, memberUid);
+  const own = await trx
+    .selectFrom('inquiry')
+    .select('inquiry_uid')
+    .where('inquiry_uid', '=', inquiryUid)
+    .where('member_uid', '=', memberUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (own === undefined) throw new ApiError(errorCodes.notFound);
+  await putBack(trx, inquiryUid, now);
+  return { postUid: await addPost(trx, { inquiryUid, content, isOfStaff: false, now }) };
+}
