@@ -63,7 +63,7 @@ test.describe('journeys of the office', () => {
     await expect(office.getByRole('button', { name: /Alt 1$/ })).toBeVisible();
     await office.keyboard.press('Alt+1');
     await office.keyboard.type('이름을 고쳤습니다.');
-    await office.getByLabel('다음 문의 열기').uncheck();
+    await office.getByLabel('처리한 뒤 다음 건 열기').uncheck();
     await answer.press('Control+Enter');
     await expect(toast(office, '답변을 등록했습니다.')).toBeVisible();
     await expect(page.getByText(/이름을 고쳤습니다\./)).toBeVisible();

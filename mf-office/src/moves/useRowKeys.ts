@@ -18,6 +18,11 @@ export function focusRow(area: HTMLElement | null, index: number): void {
   (row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('input'))?.focus();
 }
 
+/** Follows the link of a row. */
+export function openRow(area: HTMLElement | null, index: number): void {
+  listRows(area)[index]?.querySelector<HTMLElement>('a[href]')?.click();
+}
+
 /** Single-letter keys of a list: `j` and `k` move the focus between its rows, `/` goes to the search field. */
 export function useRowKeys(options: RowKeysOptions): void {
   const latest = useRef(options);

@@ -5,9 +5,11 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRowKeys } from '#moves/useRowKeys';
+import { usePageKeys } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
+import { OpenNext } from './OpenNext.tsx';
 import { usePageRight } from './officeRights.tsx';
 
 export interface ItemMovesProps<Row> {
@@ -18,10 +20,12 @@ export interface ItemMovesProps<Row> {
   nameOf(row: Row): string;
   /** Requests the item again. */
   onMoved(): Promise<unknown>;
+  /** Opens the next item after the move of a waiting one; undefined for an item that does not wait. */
+  readonly openNext?: ((doneUid: string) => Promise<unknown>) | undefined;
 }
 
 /** Moves of one item that its state allows, by button or by their keys. */
-export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved }: ItemMovesProps<Row>) {
+export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }: ItemMovesProps<Row>) {
   const shell = useShell();
   const [asked, setAsked] = useState<QueueMove<Row>>();
   const { progress, run } = useMoves<Row>({ rowKey, nameOf });
@@ -40,6 +44,7 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved }: ItemMove
     shell.toast(
       failure === undefined ? { kind: 'done', text: move.done(1) } : { kind: 'error', text: failure.message },
     );
+    if (failure === undefined) await openNext?.(rowKey(row));
   }
 
   function start(move: QueueMove<Row>) {
@@ -57,6 +62,12 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved }: ItemMove
     },
   });
 
+  usePageKeys(
+    open.flatMap(({ label, shortcut }) =>
+      shortcut === undefined ? [] : [{ name: shortcut.toUpperCase(), does: label }],
+    ),
+  );
+
   return (
     <div className={styles.moves} ref={area}>
       {open.map((move) => (
@@ -70,6 +81,7 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved }: ItemMove
           {move.shortcut !== undefined && hasKeys && <kbd className={styles.key}>{move.shortcut.toUpperCase()}</kbd>}
         </Button>
       ))}
+      {openNext !== undefined && open.length > 0 && <OpenNext />}
       {asked !== undefined && (
         <MoveDialog
           move={asked}

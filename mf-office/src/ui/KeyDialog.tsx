@@ -1,15 +1,10 @@
 import { Dialog, Switch } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { pageKeysAtom } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './KeyDialog.module.css';
 import { goKeys } from './officeKeys.ts';
-
-/** Keys by where they work; the texts are `keys.<group>.<name>`. */
-const groups = {
-  list: { move: 'J K', open: 'Enter', select: 'X', claim: 'M', search: '/' },
-  item: { approve: 'A', reject: 'R', send: 'Ctrl Enter', template: 'Alt 1–3' },
-} as const;
 
 /** Help for the keys, and the switch for the single letters. */
 export function KeyDialog({ onClose }: { onClose(): void }) {
@@ -22,11 +17,13 @@ export function KeyDialog({ onClose }: { onClose(): void }) {
   ];
   const columns = [
     { title: t('keys.everywhere'), keys: everywhere },
-    ...(['list', 'item'] as const).map((group) => ({
-      title: t(`keys.${group}.title`),
-      keys: Object.entries(groups[group]).map(([name, key]) => ({ key, name: t(`keys.${group}.${name}`) })),
-    })),
-  ];
+    {
+      title: t('keys.here'),
+      keys: Object.values(useAtomValue(pageKeysAtom))
+        .flat()
+        .map(({ name, does }) => ({ key: name, name: does })),
+    },
+  ].filter(({ keys }) => keys.length > 0);
   return (
     <Dialog onClose={onClose} open size="wide" title={t('keys.title')}>
       <p className={styles.note}>{t('keys.note')}</p>

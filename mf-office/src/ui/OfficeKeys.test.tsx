@@ -1,5 +1,5 @@
-import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
-import { paths, toOrderHref } from '#paths';
+import { type Answers, aQna, screen, waitFor, within } from '@haesol/remote/testing';
+import { paths, toOrderHref, toQnaItemHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const rows = { list: [], cnt_total: 0, states: [] };
@@ -39,9 +39,31 @@ describe('keys of the office', () => {
 
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: '키 도움말' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '이 화면' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
     await user.keyboard('gr');
 
     await waitFor(() => expect(shell.path()).toBe(paths.refunds));
+  });
+
+  it('are listed as they work on the page, where A opens a question to be answered', async () => {
+    const office = { rev: 3, assigneeNm: null, mineYn: 'N' as const };
+    const questions = {
+      list: [{ ...aQna({ qnaUid: 'q1', title: '예약을 옮기고 싶습니다' }), ...office }],
+      cnt_total: 1,
+    };
+    const { shell, user } = await openOffice(paths.qna, { 'admin.listQna': questions });
+    await screen.findByText('예약을 옮기고 싶습니다');
+
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: '키 도움말' }));
+    const here = dialog.getByRole('heading', { name: '이 화면' }).parentElement as HTMLElement;
+    const keys = within(here).getAllByRole('listitem');
+    expect(keys.map(({ textContent }) => textContent)).toEqual([
+      ...['다음J', '이전K', '고르기X', '열기Enter', '답변A', '담당하기M', '검색/'],
+    ]);
+    await user.click(dialog.getByRole('button', { name: '닫기' }));
+    await user.keyboard('ja');
+    await waitFor(() => expect(shell.path()).toBe(toQnaItemHref('q1', `${paths.qna}?answerState=WAIT`)));
   });
 });

@@ -4,6 +4,7 @@ import { CallError } from '@haesol/remote/http';
 import { formatNumber } from '@haesol/remote/i18n';
 import { useGet, useShellLocation, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
+import { useFreshLists } from '#moves/useFreshLists';
 import { paths } from '#paths';
 import { today } from '#today';
 import { OfficeKeys } from './OfficeKeys.tsx';
@@ -28,7 +29,8 @@ export interface OfficePageProps {
 
 /** Frame of a page of the office: the menu with what waits, the title and the content. */
 export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
-  const { error } = useGet(today, { refetchInterval: everyMs });
+  const { data, error } = useGet(today, { refetchInterval: everyMs });
+  useFreshLists(data?.queues);
   const { mayRead } = usePageRight();
   const isFactorMissing = error instanceof CallError && error.code === errorCodes.secondFactorRequired;
   return (

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useAssignMoves } from '#moves/useAssignMoves';
 import { type QueueMove, useMoves } from '#moves/useMoves';
-import { focusRow, useRowKeys } from '#moves/useRowKeys';
+import { focusRow, openRow, useRowKeys } from '#moves/useRowKeys';
 import { useUndo } from '#moves/useUndo';
 import { hasKeysAtom } from '#state/settings';
 import { HandOnDialog } from './HandOnDialog.tsx';
@@ -28,6 +28,8 @@ export interface QueueProps<Row> {
   readonly assigned?: AssignedQueue | undefined;
   /** Moves, the usual one first; empty for a list without moves. */
   readonly moves: readonly QueueMove<Row>[];
+  /** Verb for the key `a` where rows have no moves of their own: it opens the item, on whose page it is answered. */
+  readonly answers?: string;
   /** Called after moves, to request the rows again. */
   onMoved?(): Promise<unknown>;
 }
@@ -39,7 +41,7 @@ interface Asked<Row> {
 
 /** List of work: rows that are selected and moved together, by pointer or by single keys. */
 export function Queue<Row>(props: QueueProps<Row>) {
-  const { caption, columns, rows, rowKey, nameOf, rowLook, assigned, moves, onMoved } = props;
+  const { caption, columns, rows, rowKey, nameOf, rowLook, assigned, moves, answers, onMoved } = props;
   const t = useText();
   const shell = useShell();
   const area = useRef<HTMLDivElement>(null);
@@ -100,6 +102,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
       const row = at === undefined ? undefined : rows[at];
       if (key === 'x' && row !== undefined && all.length > 0) {
         toggle(row);
+        return true;
+      }
+      if (key === 'a' && answers !== undefined && at !== undefined) {
+        openRow(area.current, at);
         return true;
       }
       const move = all.find(({ shortcut }) => shortcut === key);
@@ -166,6 +172,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
           { name: 'k', does: t('queue.keyPrevious') },
           ...(all.length > 0 ? [{ name: 'x', does: t('queue.keySelect') }] : []),
           ...(moves.length > 0 && assigned === undefined ? [] : [{ name: 'Enter', does: t('queue.keyOpen') }]),
+          ...(answers === undefined ? [] : [{ name: 'a', does: answers }]),
           ...all.flatMap(({ label, shortcut }) => (shortcut === undefined ? [] : [{ name: shortcut, does: label }])),
           { name: '/', does: t('queue.keySearch') },
           { name: '?', does: t('keys.title') },

@@ -4,6 +4,7 @@ import { useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useId, useRef } from 'react';
 import { fillTemplate } from '#moves/fillTemplate';
 import { paths } from '#paths';
+import { usePageKeys } from '#state/pageKeys';
 import styles from './TemplateBar.module.css';
 
 /** Templates with a button and a key of their own. */
@@ -41,6 +42,7 @@ export function TemplateBar({ area, lang: asked = 'ko', values, onInsert }: Temp
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+  usePageKeys(templates.length === 0 ? [] : [{ name: 'Alt 1–3', does: t('keys.template') }]);
   return (
     <div className={styles.bar}>
       {templates.slice(0, withKey).map((template, at) => (

@@ -1,3 +1,4 @@
+import type { OfficeQueue } from '@haesol/contracts/member';
 import type { DataColumn } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
@@ -28,14 +29,17 @@ export function useColumns<Row>() {
       cell,
     }),
 
-    /** @param since start of the wait; undefined for a row that does not wait */
-    wait: (since: (row: Row) => string | undefined): DataColumn<Row> => ({
+    /**
+     * @param since start of the wait; undefined for a row that does not wait
+     * @param queue of the promised time
+     */
+    wait: (since: (row: Row) => string | undefined, queue?: OfficeQueue): DataColumn<Row> => ({
       key: 'wait',
       header: t('queue.wait'),
-      width: '7rem',
+      width: '8rem',
       cell(row) {
         const from = since(row);
-        return from === undefined ? t('queue.none') : <Wait since={from} />;
+        return from === undefined ? t('queue.none') : <Wait queue={queue} since={from} />;
       },
     }),
 

@@ -8,12 +8,21 @@ import {
   type StaffTarget,
 } from '@haesol/contracts/learn';
 import { Button, EmptyState } from '@haesol/kit';
-import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
+import { useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { lists } from '#lists';
+import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { useRowKeys } from '#moves/useRowKeys';
+import { toApplicationHref } from '#paths';
+import { usePageKeys } from '#state/pageKeys';
+import { hasKeysAtom } from '#state/settings';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
+import { OpenNext } from '#ui/OpenNext';
 import styles from './ApplicationScreen.module.css';
 import type { StaffApplicationDetail } from './ApplicationScreen.tsx';
+import { isWaitingApplication } from './applicationRules.ts';
 
 type Act = StaffTarget | 'DUE' | 'VISIT';
 
@@ -21,19 +30,52 @@ const withVisit: readonly string[] = ['MATCHED', 'IN_PROGRESS'];
 /** Moves with an agreement, a report or other results as files. */
 const withFiles: readonly Act[] = ['MATCHED', 'SELECTED', 'IN_PROGRESS', 'REPORTING', 'DONE'];
 
+/** Returns the acts by their keys: the usual one, rejection and supplement. */
+function toShortcuts(acts: readonly Act[]): ReadonlyMap<string, Act> {
+  const [usual] = acts;
+  return new Map<string, Act>([
+    ...(usual === undefined || usual === 'REJECTED' ? [] : [['a', usual] as const]),
+    ...(acts.includes('REJECTED') ? [['r', 'REJECTED'] as const] : []),
+    ...(acts.includes('SUPPLEMENT') && usual !== 'SUPPLEMENT' ? [['s', 'SUPPLEMENT'] as const] : []),
+  ]);
+}
+
 /** Moves of an application that its state allows, each with the fields that it needs. */
 export function ApplicationMoves({ application }: { readonly application: StaffApplicationDetail }) {
   const t = useText();
   const { state, targets } = application;
+  const call = useCall();
+  const { state: listState, hrefOf } = useListState(lists.applications);
+  const openNext = useOpenNext({
+    listHref: hrefOf({}),
+    list: () => call(adminApplications, { query: { ...listState, pageNum: 1, pageSize: 2 } }),
+    uidOf: (row) => row.aplUid,
+    isWaiting: isWaitingApplication,
+    hrefOf: toApplicationHref,
+  });
+  const hasKeys = useAtomValue(hasKeysAtom);
+  const area = useRef<HTMLDivElement>(null);
   const [act, setAct] = useState<Act>();
   const acts: readonly Act[] = [
     ...targets,
     ...(state === 'SUPPLEMENT' ? (['DUE'] as const) : []),
     ...(withVisit.includes(state) ? (['VISIT'] as const) : []),
   ];
+  const shortcuts = toShortcuts(acts);
+  const keyOf = (to: Act) => [...shortcuts].find(([, named]) => named === to)?.[0];
+  useRowKeys({
+    area,
+    isOn: hasKeys,
+    onKey(key) {
+      const named = shortcuts.get(key);
+      if (named !== undefined) setAct(named);
+      return named !== undefined;
+    },
+  });
+  usePageKeys([...shortcuts].map(([name, to]) => ({ name: name.toUpperCase(), does: t(`applications.moves.${to}`) })));
   if (acts.length === 0 && act === undefined) return <EmptyState size="small" title={t('applications.closed')} />;
   return (
-    <div className={styles.moves}>
+    <div className={styles.moves} ref={area}>
       {acts.map((to, at) => (
         <Button
           block
@@ -42,9 +84,25 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
           variant={to === 'REJECTED' ? 'danger' : at === 0 ? 'primary' : 'plain'}
         >
           {t(`applications.moves.${to}`)}
+          {hasKeys && keyOf(to) !== undefined && (
+            <kbd aria-hidden className={styles.key}>
+              {keyOf(to)?.toUpperCase()}
+            </kbd>
+          )}
         </Button>
       ))}
-      {act !== undefined && <ActDialog act={act} application={application} onClose={() => setAct(undefined)} />}
+      {isWaitingApplication(application) && <OpenNext />}
+      {act !== undefined && (
+        <ActDialog
+          act={act}
+          application={application}
+          onClose={() => setAct(undefined)}
+          onDone={() => {
+            setAct(undefined);
+            if (isWaitingApplication(application)) void openNext(application.aplUid);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -53,9 +111,11 @@ interface ActDialogProps {
   readonly act: Act;
   readonly application: StaffApplicationDetail;
   onClose(): void;
+  /** Called after a success. */
+  onDone(): void;
 }
 
-function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev }, onClose }: ActDialogProps) {
+function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev }, onClose, onDone }: ActDialogProps) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminApplications, adminApplicationGet);
@@ -97,7 +157,8 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     hidden: { rev },
     // Shows the state to which another has brought it; what was typed stays.
     onRefused: refresh,
-    onClose,
+    onClose: onDone,
+    onDismiss: onClose,
   };
   const params = { aplUid };
   if (act === 'DUE') {

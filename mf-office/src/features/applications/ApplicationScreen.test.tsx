@@ -50,6 +50,24 @@ describe('ApplicationScreen', () => {
     });
   });
 
+  it('begins a rejection with R and the usual move with A, and opens the next waiting application', async () => {
+    const row = { ...application, state: 'SUBMITTED', applicantNm: '황*은', companyNm: null };
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': { ...application, state: 'SUBMITTED', targets: ['REVIEWING', 'REJECTED'] },
+      'admin.applications': { list: [row, { ...row, aplUid: 'a2' }], cnt_total: 2 },
+      'admin.moveApplication': { state: 'REVIEWING' },
+    });
+    await screen.findByRole('button', { name: '검토 시작' });
+
+    await user.keyboard('r');
+    await user.click(within(screen.getByRole('dialog', { name: '반려' })).getByRole('button', { name: '돌아가기' }));
+    await user.keyboard('a');
+    const dialog = within(screen.getByRole('dialog', { name: '검토 시작' }));
+    await user.click(dialog.getByRole('button', { name: '검토 시작' }));
+
+    await waitFor(() => expect(shell.path()).toBe(toApplicationHref('a2')));
+  });
+
   const day = '2026-12-04';
   it.each([
     ['검토 시작', { state: 'SUBMITTED', targets: ['REVIEWING'] }, {}, { to: 'REVIEWING', rev: 7 }],

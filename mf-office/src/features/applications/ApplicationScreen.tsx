@@ -7,9 +7,9 @@ import {
 } from '@haesol/contracts/learn';
 import { Badge, DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay } from '@haesol/remote/i18n';
-import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
-import { paths } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
@@ -25,6 +25,7 @@ export type StaffApplicationDetail = EndpointData<typeof adminApplicationGet>;
 /** One application: what was asked, its files and steps, and the moves that its state allows. */
 export default function ApplicationScreen({ aplUid }: { readonly aplUid: string | undefined }) {
   const t = useText();
+  const { hrefOf } = useListState(lists.applications);
   const query = useEndpoint(adminApplicationGet, aplUid === undefined ? undefined : { params: { aplUid } });
   return (
     <OfficePage title={t('names.applications')}>
@@ -33,7 +34,7 @@ export default function ApplicationScreen({ aplUid }: { readonly aplUid: string 
         missing={{ title: t('applications.missing'), text: t('applications.missingText') }}
         query={query}
         titleOf={({ title }) => title}
-        toList={{ href: paths.applications, label: t('queue.toList') }}
+        toList={{ href: hrefOf({}), label: t('queue.toList') }}
         uid={aplUid}
       >
         {(application) => <Application application={application} key={application.aplUid} />}

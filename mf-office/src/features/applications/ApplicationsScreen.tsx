@@ -12,19 +12,20 @@ import { toApplicationHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-
-const waitingStates: readonly string[] = ['SUBMITTED', 'REVIEWING'];
+import { isWaitingApplication } from './applicationRules.ts';
 
 /** Applications for advice, projects and collaboration; each opens on its own page, where it is moved. */
 export default function ApplicationsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminApplications>>();
+  const list = useListState(lists.applications);
   return (
     <QueuePage
+      answers={t('applications.review')}
       assigned="applications"
       columns={[
         columns.state(({ state }) => (
-          <Badge color={state === 'SUPPLEMENT' ? 'red' : waitingStates.includes(state) ? 'sky' : 'gray'}>
+          <Badge color={state === 'SUPPLEMENT' ? 'red' : isWaitingApplication({ state }) ? 'sky' : 'gray'}>
             {applicationStateNames[state]}
           </Badge>
         )),
@@ -36,7 +37,7 @@ export default function ApplicationsScreen() {
           cell: ({ aplUid, aplNo, title }) => (
             <TwoLines
               first={
-                <TextLink href={toApplicationHref(aplUid)} tone="quiet">
+                <TextLink href={toApplicationHref(aplUid, list.hrefOf({}))} tone="quiet">
                   {title}
                 </TextLink>
               }
@@ -45,8 +46,10 @@ export default function ApplicationsScreen() {
           ),
         },
         columns.member(({ applicantNm, companyNm }) => <TwoLines first={applicantNm} second={companyNm ?? ''} />),
-        columns.wait(({ state, submittedDt }) =>
-          submittedDt !== null && waitingStates.includes(state) ? submittedDt : undefined,
+        columns.wait(
+          ({ state, submittedDt }) =>
+            submittedDt !== null && isWaitingApplication({ state }) ? submittedDt : undefined,
+          'APPLICATION',
         ),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         {
@@ -67,7 +70,7 @@ export default function ApplicationsScreen() {
         },
       ]}
       lead={t('applications.lead')}
-      list={useListState(lists.applications)}
+      list={list}
       moves={[]}
       nameOf={({ title }) => title}
       query={useGet(lists.applications.get)}

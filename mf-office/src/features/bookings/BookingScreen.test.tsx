@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@haesol/remote/testing';
-import { toBookingHref } from '#paths';
+import { paths, toBookingHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const booking = {
@@ -64,6 +64,28 @@ describe('BookingScreen', () => {
     await user.keyboard('a');
     const moves = () => shell.http.requests.filter(({ name }) => name === 'admin.moveItems');
     await waitFor(() => expect(moves()[0]?.body).toMatchObject({ uids: ['b1'], revs: [4], to: 'APPROVED' }));
+  });
+
+  it('opens the next waiting booking of the list that it was opened from, and the list after the last', async () => {
+    const list = `${paths.bookings}?searchKeyword=가온`;
+    const others = [booking, { ...booking, rsvUid: 'b3', state: 'APPROVED' }];
+    let rows = [...others, { ...booking, rsvUid: 'b2' }];
+    const { shell, user } = await openOffice(toBookingHref('b1', list), {
+      'admin.getBooking': booking,
+      'admin.moveItems': { done: ['b1'], failed: [] },
+      'admin.listBookings': () => ({ list: rows, cnt_total: rows.length, states: [] }),
+    });
+    await screen.findByText('박막 두께 측정');
+    await user.keyboard('a');
+
+    await waitFor(() => expect(shell.path()).toBe(toBookingHref('b2', list)));
+    expect(shell.http.requests.find(({ name }) => name === 'admin.listBookings')?.query).toMatchObject({
+      searchKeyword: '가온',
+    });
+    rows = others;
+    await screen.findByText('박막 두께 측정');
+    await user.keyboard('a');
+    await waitFor(() => expect(decodeURIComponent(shell.path())).toBe(list));
   });
 
   it('keeps the line breaks of a message in the steps', async () => {

@@ -2,9 +2,11 @@ import type { EndpointData } from '@haesol/contracts/common';
 import { adminBookingGet, adminBookings, bookingStateNames, bookingStates } from '@haesol/contracts/lab';
 import { DefinitionTable, TextLink, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
-import { paths, toBookingDayHref } from '#paths';
+import { toBookingDayHref, toBookingHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { Item } from '#ui/Item';
@@ -13,7 +15,7 @@ import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { BookingBadge } from './BookingBadge.tsx';
-import { useBookingMoves } from './useBookingMoves.ts';
+import { isWaitingBooking, useBookingMoves } from './useBookingMoves.ts';
 
 type Booking = EndpointData<typeof adminBookingGet>;
 
@@ -25,6 +27,7 @@ const toStateName = (code: string): string => {
 /** One booking of equipment with what its member asked for, and its moves. */
 export default function BookingScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
   const t = useText();
+  const { hrefOf } = useListState(lists.bookings);
   const query = useEndpoint(adminBookingGet, rsvUid === undefined ? undefined : { params: { rsvUid } });
   return (
     <OfficePage title={t('names.bookings')}>
@@ -33,7 +36,7 @@ export default function BookingScreen({ rsvUid }: { readonly rsvUid: string | un
         missing={{ title: t('bookings.missing'), text: t('bookings.missingText') }}
         query={query}
         titleOf={({ rsvNo }) => rsvNo}
-        toList={{ href: paths.bookings, label: t('queue.toList') }}
+        toList={{ href: hrefOf({}), label: t('queue.toList') }}
         uid={rsvUid}
       >
         {(booking) => <BookingView booking={booking} key={booking.rsvUid} />}
@@ -44,6 +47,15 @@ export default function BookingScreen({ rsvUid }: { readonly rsvUid: string | un
 
 function BookingView({ booking }: { readonly booking: Booking }) {
   const t = useText();
+  const call = useCall();
+  const { state, hrefOf } = useListState(lists.bookings);
+  const openNext = useOpenNext({
+    listHref: hrefOf({}),
+    list: () => call(adminBookings, { query: { ...state, pageNum: 1, pageSize: 2 } }),
+    uidOf: (row) => row.rsvUid,
+    isWaiting: isWaitingBooking,
+    hrefOf: toBookingHref,
+  });
   const refresh = useRefresh(adminBookingGet, adminBookings);
   const { rsvUid, date, start, end, sample, files, hazardFiles } = booking;
   const sampleText = [
@@ -59,6 +71,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           moves={useBookingMoves()}
           nameOf={({ rsvNo }) => rsvNo}
           onMoved={refresh}
+          openNext={isWaitingBooking(booking) ? openNext : undefined}
           row={booking}
           rowKey={({ rsvUid: key }) => key}
         />

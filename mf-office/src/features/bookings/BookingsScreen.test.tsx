@@ -55,6 +55,25 @@ const moves = (shell: Awaited<ReturnType<typeof open>>['shell']) =>
   shell.http.requests.filter(({ name }) => name === 'admin.moveItems').map(({ path, body }) => [path, body]);
 
 describe('BookingsScreen', () => {
+  it('says until when an answer is promised, or by how much it is late, without holidays and weekends', async () => {
+    const day = (date: string) => ({ createdDt: `${date}T09:00:00+09:00` });
+    const list = [aBooking(1, day('2026-11-18')), aBooking(2, day('2026-11-20')), aBooking(3, day('2026-11-23'))];
+    await open({
+      'admin.today': {
+        areas: [{ area: 'lab', level: 'MOVE' }],
+        queues: [{ queue: 'BOOKING', cnt: 3, oldestDt: null, lateCnt: 1 }],
+        holidays: ['2026-11-23'],
+        days: [],
+      },
+      'admin.listBookings': { list, cnt_total: 3, states: [] },
+    });
+    const wait = async (no: number) => (await rowOf(`주사전자현미경 ${no}`)).textContent;
+
+    await waitFor(async () => expect(await wait(1)).toContain('약속보다 4일 늦음'));
+    expect(await wait(2)).toMatch(/11\.\s24\.\(화\)까지 약속/);
+    expect(await wait(3)).toMatch(/11\.\s24\.\(화\)까지 약속/);
+  });
+
   it('keeps the focus in the place of a row that was approved by key', async () => {
     let rows = list;
     const { user } = await open({

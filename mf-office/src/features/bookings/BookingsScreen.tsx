@@ -11,16 +11,15 @@ import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
 import { BookingBadge } from './BookingBadge.tsx';
-import { useBookingMoves } from './useBookingMoves.ts';
+import { isWaitingBooking, useBookingMoves } from './useBookingMoves.ts';
 
-const waitingStates: readonly string[] = ['REQUESTED', 'CANCEL_REQUESTED'];
 /** Bookings of equipment: approved, rejected, used and settled, one or many at once. */
 export default function BookingsScreen() {
   const t = useText();
   const list = useListState(lists.bookings);
   const query = useGet(lists.bookings.get);
   const counts = new Map(query.data?.states.map(({ state, cnt }) => [state, cnt]));
-  const columns = useBookingColumns();
+  const columns = useBookingColumns(list.hrefOf({}));
   const refresh = useRefresh(adminBookings);
 
   return (
@@ -36,6 +35,7 @@ export default function BookingsScreen() {
           options: (['UNPAID', 'PAID'] as const).map((value) => ({ value, label: t(`bookings.settled.${value}`) })),
         },
       ]}
+      hasPeriod
       lead={t('bookings.lead')}
       list={list}
       moves={useBookingMoves()}
@@ -52,16 +52,20 @@ export default function BookingsScreen() {
         key: 'state',
         label: t('queue.state'),
         all: t('queue.all'),
-        options: bookingStates
-          .filter((value) => counts.has(value))
-          .map((value) => ({ value, label: bookingStateNames[value], count: counts.get(value) ?? 0 })),
+        options: [
+          { value: 'WAITING', label: t('bookings.waiting') },
+          ...bookingStates
+            .filter((value) => counts.has(value))
+            .map((value) => ({ value, label: bookingStateNames[value], count: counts.get(value) ?? 0 })),
+        ],
       }}
       title={t('names.bookings')}
     />
   );
 }
 
-function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
+/** @param list address of the list with its filter */
+function useBookingColumns(list: string): readonly DataColumn<StaffBooking>[] {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminBookings>>();
   const modes = useCodes('EQ_MODE');
@@ -70,8 +74,8 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
     {
       key: 'wait',
       header: t('queue.wait'),
-      width: '6.5rem',
-      cell: ({ state, createdDt }) => (waitingStates.includes(state) ? <Wait since={createdDt} /> : t('queue.none')),
+      width: '8rem',
+      cell: (row) => (isWaitingBooking(row) ? <Wait queue="BOOKING" since={row.createdDt} /> : t('queue.none')),
     },
     {
       key: 'eqNm',
@@ -80,7 +84,7 @@ function useBookingColumns(): readonly DataColumn<StaffBooking>[] {
       cell: ({ rsvUid, eqNm, rsvNo }) => (
         <TwoLines
           first={
-            <TextLink href={toBookingHref(rsvUid)} tone="quiet">
+            <TextLink href={toBookingHref(rsvUid, list)} tone="quiet">
               {eqNm}
             </TextLink>
           }

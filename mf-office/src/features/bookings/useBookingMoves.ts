@@ -1,7 +1,11 @@
-import type { StaffBooking, StaffBookingMove } from '@haesol/contracts/lab';
+import { type StaffBooking, type StaffBookingMove, waitingBookingStates } from '@haesol/contracts/lab';
 import { useText } from '@haesol/remote/lifecycle';
 import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
+
+/** Returns true for a booking that the office has to decide. */
+export const isWaitingBooking = ({ state }: Pick<StaffBooking, 'state'>): boolean =>
+  waitingBookingStates.some((waiting) => waiting === state);
 
 /** Returns the moves of bookings with their keys, for the list and for one booking. */
 export function useBookingMoves() {

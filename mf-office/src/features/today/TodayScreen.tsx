@@ -10,18 +10,18 @@ import { Wait } from '#ui/Wait';
 import styles from './TodayScreen.module.css';
 import { WeekPlot } from './WeekPlot.tsx';
 
-/** Page of each queue that has one. */
+/** Page of each queue, with the filter of what is counted where the list shows other items too. */
 const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   QNA: paths.qna,
   ENROLMENT: paths.enrolments,
   APPLICATION: paths.applications,
-  BOOKING: paths.bookings,
-  INQUIRY: paths.inquiries,
-  ORDER: paths.orders,
+  BOOKING: `${paths.bookings}?state=WAITING`,
+  INQUIRY: `${paths.inquiries}?answerState=WAIT`,
+  ORDER: `${paths.orders}?rsvtSttsCd=CONFIRM_WAIT`,
   REFUND: paths.refunds,
   REVIEW: paths.reviews,
-  MEMBER: paths.members,
-  MAIL: paths.mail,
+  MEMBER: `${paths.members}?state=PENDING_CLASS`,
+  MAIL: `${paths.mail}?state=FAILED`,
   JOB: paths.jobs,
 };
 
@@ -57,6 +57,14 @@ export default function TodayScreen() {
                       width: '12rem',
                       onPhone: 'labelled',
                       cell: ({ oldestDt }) => (oldestDt === null ? '–' : <Wait since={oldestDt} />),
+                    },
+                    {
+                      key: 'late',
+                      header: t('today.late'),
+                      role: 'number',
+                      width: '8rem',
+                      onPhone: 'labelled',
+                      cell: ({ lateCnt }) => (lateCnt === undefined ? '–' : formatNumber(lateCnt)),
                     },
                   ]}
                   rowKey={({ queue }) => queue}

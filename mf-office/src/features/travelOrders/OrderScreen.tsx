@@ -10,11 +10,13 @@ import {
 } from '@haesol/contracts/travel';
 import { DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
-import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
+import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
-import { paths } from '#paths';
+import { toOrderHref } from '#paths';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
@@ -29,6 +31,7 @@ type Order = EndpointData<typeof adminOrderGet>;
 type To = 'CANCELLED' | 'CANCEL_PROPOSED' | 'CONFIRMED' | 'ISSUED';
 
 const cancelled: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'];
+const isWaiting = ({ rsvtSttsCd }: Pick<Order, 'rsvtSttsCd'>) => rsvtSttsCd === 'CONFIRM_WAIT';
 const canCancel = ({ rsvtSttsCd }: Order) => cancelled.includes(rsvtSttsCd);
 /** A second member of staff approves a large refund. */
 const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelledAmount > refundApproval.aboveKrw;
@@ -36,6 +39,7 @@ const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelled
 /** One order with its amounts, payments and steps. */
 export default function OrderScreen({ orderUid }: { readonly orderUid: string | undefined }) {
   const t = useText();
+  const { hrefOf } = useListState(lists.orders);
   const query = useEndpoint(adminOrderGet, orderUid === undefined ? undefined : { params: { orderUid } });
   return (
     <OfficePage title={t('names.orders')}>
@@ -44,7 +48,7 @@ export default function OrderScreen({ orderUid }: { readonly orderUid: string | 
         missing={{ title: t('orders.missing'), text: t('orders.missingText') }}
         query={query}
         titleOf={({ orderNo }) => orderNo}
-        toList={{ href: paths.orders, label: t('queue.toList') }}
+        toList={{ href: hrefOf({}), label: t('queue.toList') }}
         uid={orderUid}
       >
         {(order) => <OrderView order={order} />}
@@ -130,10 +134,18 @@ function OrderMoves({ order }: { readonly order: Order }) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminOrderGet, adminOrders);
+  const { state, hrefOf } = useListState(lists.orders);
+  const openNext = useOpenNext({
+    listHref: hrefOf({}),
+    list: () => call(adminOrders, { query: { ...state, pageNum: 1, pageSize: 2 } }),
+    uidOf: (row) => row.orderUid,
+    isWaiting,
+    hrefOf: toOrderHref,
+  });
   const moves = toMoves<Order, To>(
     (key, values) => t(`orders.${key}`, values),
     [
-      { to: 'CONFIRMED', look: 'primary', isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT' },
+      { to: 'CONFIRMED', look: 'primary', isOpen: isWaiting },
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
       {
         to: 'CANCELLED',
@@ -163,6 +175,7 @@ function OrderMoves({ order }: { readonly order: Order }) {
       moves={moves}
       nameOf={({ orderNo }) => orderNo}
       onMoved={refresh}
+      openNext={isWaiting(order) ? openNext : undefined}
       row={order}
       rowKey={({ orderUid }) => orderUid}
     />

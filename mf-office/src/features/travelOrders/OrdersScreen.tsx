@@ -14,6 +14,7 @@ import { ReservationBadge } from './ReservationBadge.tsx';
 export default function OrdersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminOrders>>();
+  const list = useListState(lists.orders);
   return (
     <QueuePage
       columns={[
@@ -25,7 +26,7 @@ export default function OrdersScreen() {
           cell: ({ orderUid, gdsNm, optionNm, orderNo }) => (
             <TwoLines
               first={
-                <TextLink href={toOrderHref(orderUid)} tone="quiet">
+                <TextLink href={toOrderHref(orderUid, list.hrefOf({}))} tone="quiet">
                   {gdsNm}
                 </TextLink>
               }
@@ -66,7 +67,7 @@ export default function OrdersScreen() {
         },
       ]}
       lead={t('orders.lead')}
-      list={useListState(lists.orders)}
+      list={list}
       moves={[]}
       nameOf={({ orderNo }) => orderNo}
       query={useGet(lists.orders.get)}

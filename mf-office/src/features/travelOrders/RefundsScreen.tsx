@@ -49,7 +49,7 @@ export default function RefundsScreen() {
           key: 'wait',
           header: t('queue.wait'),
           width: '7rem',
-          cell: ({ state, askedDt }) => (state === 'ASKED' ? <Wait since={askedDt} /> : t('queue.none')),
+          cell: ({ state, askedDt }) => (state === 'ASKED' ? <Wait queue="REFUND" since={askedDt} /> : t('queue.none')),
         },
         {
           key: 'goods',

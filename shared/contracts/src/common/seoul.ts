@@ -18,3 +18,24 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** Whole days from today, in Seoul, to a day. */
 export const daysUntil = (date: string, now: Date | number): number => daysBetween(toSeoulDate(now), date);
+
+/** Days that are no working days, besides weekends. */
+interface Holidays {
+  has(day: string): boolean;
+}
+
+export function isWorkingDay(date: string, holidays: Holidays): boolean {
+  const weekday = new Date(date).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(date);
+}
+
+/** Adds working days to a day; 0 is the day itself or the next working day. */
+export function addWorkingDays(date: string, count: number, holidays: Holidays): string {
+  let day = date;
+  let left = count;
+  for (;;) {
+    if (isWorkingDay(day, holidays) && left <= 0) return day;
+    day = addDays(day, 1);
+    if (isWorkingDay(day, holidays)) left -= 1;
+  }
+}

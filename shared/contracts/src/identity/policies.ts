@@ -34,3 +34,6 @@ export const classMay = (
   memberClass: string | undefined,
   policy: ClassPolicy = classPolicy,
 ): boolean => policy[act].some((name) => name === memberClass);
+
+/** Working days within which staff usually confirm the class of a new member. */
+export const classConfirmDays = 1;

@@ -12,6 +12,12 @@ import { settleStates } from './myBookings.ts';
 export const staffBookingMoves = ['APPROVED', 'REJECTED', 'IN_USE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
 export type StaffBookingMove = (typeof staffBookingMoves)[number];
 
+/** States in which a booking waits for staff. */
+export const waitingBookingStates = [
+  'REQUESTED',
+  'CANCEL_REQUESTED',
+] as const satisfies readonly (typeof bookingStates)[number][];
+
 const officeBooking = z.object({
   rsvUid: z.string(),
   rsvNo: z.string(),
@@ -47,7 +53,8 @@ export const adminBookings = defineEndpoint({
   language: 'header',
   query: z.object({
     ...pageQuery(20),
-    state: choice([...bookingStates, ''], ''),
+    /** `WAITING`: those that staff have to decide. */
+    state: choice([...bookingStates, 'WAITING', ''], ''),
     eqUid: queryText(),
     settleState: choice([...settleStates, ''], ''),
     assigned: assignedQuery,

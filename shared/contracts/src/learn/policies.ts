@@ -6,6 +6,8 @@ import type { EnrollState } from './enroll.ts';
 export const learnPolicy = {
   /** Hours for which a freed seat is held for the waiting member to whom it is offered. */
   offerHours: 24,
+  /** Working days within which staff contact an applicant. */
+  contactDays: 3,
 };
 
 /** Fills `{{offerHours}}` and `{{draftDays}}` into a text. */

@@ -10,4 +10,5 @@ export * from './officePreview.ts';
 export * from './officeQueue.ts';
 export * from './officeSystem.ts';
 export * from './officeWork.ts';
+export * from './policies.ts';
 export * from './search.ts';

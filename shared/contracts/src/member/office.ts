@@ -25,6 +25,8 @@ const queueCount = z.object({
   cnt: z.int(),
   /** Start of the longest wait; null for an empty queue. */
   oldestDt: z.nullable(instant),
+  /** Items that wait longer than promised; absent from answers of earlier server releases, and for queues without a promise. */
+  lateCnt: z.optional(z.int()),
 });
 export type QueueCount = z.output<typeof queueCount>;
 
@@ -39,6 +41,8 @@ export const adminToday = defineEndpoint({
     /** Rights of the caller; an absent area has none. */
     areas: z.array(z.object({ area: z.enum(officeAreas), level: z.enum(areaLevels) })),
     queues: z.array(queueCount),
+    /** Public holidays of some months, by which promises are counted. */
+    holidays: z._default(z.array(z.string()), []),
     /** Items of the last seven days in Seoul, the earliest day first. */
     days: z.array(z.object({ date: z.string(), questions: z.int(), bookings: z.int(), orders: z.int() })),
   }),

@@ -1,4 +1,4 @@
-import type { BookingState } from '@haesol/contracts/lab';
+import { type BookingState, waitingBookingStates } from '@haesol/contracts/lab';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -19,7 +19,7 @@ export function betweenDays(startDate: string, endDate: string): RawBuilder<bool
 }
 
 interface StaffFilter extends AssignedTo {
-  readonly state: BookingState | '';
+  readonly state: BookingState | 'WAITING' | '';
   readonly settleState: string;
   readonly eqUid: string;
   readonly startDate: string;
@@ -57,9 +57,10 @@ function createBookingList(db: Kysely<Database>) {
         .groupBy('r.state')
         .$narrowType<{ state: BookingState }>()
         .execute();
-      const shown = states.filter((row) => state === '' || row.state === state);
+      const wanted: readonly string[] = state === 'WAITING' ? waitingBookingStates : [state];
+      const shown = states.filter((row) => state === '' || wanted.includes(row.state));
       const rows = await found
-        .where(sql<boolean>`(${state} = '' or r.state = ${state})`)
+        .where(sql<boolean>`(${state} = '' or r.state = any(${wanted}::text[]))`)
         .select([
           'r.rsv_uid',
           'r.rsv_no',
@@ -73,7 +74,7 @@ function createBookingList(db: Kysely<Database>) {
         .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at', 'r.rev'])
         .select(selectAssignee('reservations', 'r.rsv_uid'))
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
-        .orderBy(sql`(r.state in ('REQUESTED', 'CANCEL_REQUESTED')) desc, r.created_at, r.rsv_uid`)
+        .orderBy(sql`(r.state = any(${[...waitingBookingStates]}::text[])) desc, r.created_at, r.rsv_uid`)
         .limit(limit)
         .offset(offset)
         .execute();

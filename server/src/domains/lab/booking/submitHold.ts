@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { addWorkingDays, errorCodes } from '@haesol/contracts/common';
 import { type BookingForm, labPolicy } from '@haesol/contracts/lab';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -12,7 +12,6 @@ import { addNotification } from '../../common/notifications/repository.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { getDevice } from '../equipment/device.ts';
 import { readHolidays } from '../equipment/occupation.ts';
-import { addWorkingDays } from '../equipment/rules.ts';
 import { endWaitsFor } from './answerOffer.ts';
 import { toPeriodText } from './bookingText.ts';
 import { requireMayBook } from './refusal.ts';

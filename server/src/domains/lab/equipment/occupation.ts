@@ -1,7 +1,8 @@
+import { addWorkingDays } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
-import { addWorkingDays, type BlockedPeriod, type BookingWindow, type Holidays, type TakenPeriod } from './rules.ts';
+import type { BlockedPeriod, BookingWindow, Holidays, TakenPeriod } from './rules.ts';
 
 /** Requester of free slots. */
 export interface Requester {

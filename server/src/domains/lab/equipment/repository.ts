@@ -1,3 +1,4 @@
+import { addWorkingDays } from '@haesol/contracts/common';
 import type { BookableEquipment, Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/contracts/lab';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
@@ -16,7 +17,7 @@ import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { findMaintenance, maintAt, maintEndAt, toLastDay } from './maintenance.ts';
 import { type Occupations, readHolidays, readOccupations, visitor } from './occupation.ts';
-import { addWorkingDays, countWorkingDays, type Holidays, listWorkingDays, toDay, workWeekOf } from './rules.ts';
+import { countWorkingDays, type Holidays, listWorkingDays, toDay, workWeekOf } from './rules.ts';
 
 /** A time of one day, `HH:mm`. */
 export interface WantedTime {

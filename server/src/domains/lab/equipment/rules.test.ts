@@ -1,5 +1,5 @@
+import { addWorkingDays } from '@haesol/contracts/common';
 import {
-  addWorkingDays,
   countWorkingDays,
   listSlots,
   listWorkingDays,

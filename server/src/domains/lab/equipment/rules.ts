@@ -1,3 +1,4 @@
+import { addWorkingDays, isWorkingDay } from '@haesol/contracts/common';
 import { type DayState, dayStateOf, type SlotState } from '@haesol/contracts/lab';
 import { addDays, seoulInstant, toMinutes, toTime, weekdayOf } from '../../../db/seoulTime.ts';
 
@@ -50,22 +51,6 @@ export interface BookingWindow {
 
 /** Holidays by name, without bookings. */
 export type Holidays = ReadonlyMap<string, string>;
-
-function isWorkingDay(date: string, holidays: Holidays): boolean {
-  const weekday = weekdayOf(date);
-  return weekday !== 0 && weekday !== 6 && !holidays.has(date);
-}
-
-/** Adds working days to a day; 0 is the day itself or the next working day. */
-export function addWorkingDays(date: string, count: number, holidays: Holidays): string {
-  let day = date;
-  let left = count;
-  for (;;) {
-    if (isWorkingDay(day, holidays) && left <= 0) return day;
-    day = addDays(day, 1);
-    if (isWorkingDay(day, holidays)) left -= 1;
-  }
-}
 
 /** Counts the working days after a day up to another day (included). */
 export function countWorkingDays(from: string, to: string, holidays: Holidays): number {

@@ -3,7 +3,7 @@ import { formatFileSize } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
-import { changeRows } from '../../../testing/testRows.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
@@ -335,18 +335,28 @@ describe('applications', () => {
     expect((await send('GET', '/api/v1/admin/applications', company)).status.code).toBe('4030');
   });
 
-  it('lists for staff what waits for them first, the longest wait first', async () => {
-    const { data } = await send('GET', '/api/v1/admin/applications?pageSize=100', staff);
-    const rows: readonly { readonly state: string; readonly submittedDt: string }[] = data.list;
-    const isWaiting = ({ state }: { readonly state: string }) => ['SUBMITTED', 'REVIEWING'].includes(state);
-    const waiting = rows.filter(isWaiting);
-    const times = (list: typeof rows) => list.map(({ submittedDt }) => submittedDt);
-    const rest = rows.slice(waiting.length);
+  it('shows staff the longest wait first, and finds applications by company and applicant', async () => {
+    type Row = {
+      readonly aplUid: string;
+      readonly companyNm: string;
+      readonly state: string;
+      readonly submittedDt: string;
+    };
+    const list = async (query = ''): Promise<Row[]> =>
+      (await send('GET', `/api/v1/admin/applications?pageSize=100${query}`, staff)).data.list;
+    const all = await list();
+    const waiting = all.filter(({ state }) => ['SUBMITTED', 'REVIEWING'].includes(state));
+    const { aplUid, companyNm } = all.find((row) => row.companyNm !== null) ?? { aplUid: '', companyNm: '' };
+    const { payload } = await findRow(test.db, 'application', { apl_uid: aplUid });
+    const found = async (text: unknown) =>
+      (await list(`&searchKeyword=${encodeURIComponent(String(text))}`)).map((row) => row.aplUid);
 
     expect(waiting.length).toBeGreaterThan(1);
-    expect(rows.slice(0, waiting.length)).toEqual(waiting);
-    expect(times(waiting)).toEqual(times(waiting).toSorted());
-    expect(times(rest)).toEqual(times(rest).toSorted().toReversed());
+    expect(all.slice(0, waiting.length)).toEqual(
+      waiting.toSorted((a, b) => Date.parse(a.submittedDt) - Date.parse(b.submittedDt)),
+    );
+    expect(await found(companyNm)).toContain(aplUid);
+    expect(await found(payload.applicantNm)).toContain(aplUid);
   });
 
   it('masks personal values for staff, until they give a purpose, which is logged', async () => {

@@ -58,7 +58,8 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and (${states.length} = 0 or a.state = any(${states}))
     and (${from}::timestamptz is null or ${at} >= ${from}::timestamptz)
     and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)
-    and (${searchKeyword} = '' or lower(replace(a.title || coalesce(a.apl_no, ''), ' ', '')) like ${toLikePattern(searchKeyword)})`;
+    and (${searchKeyword} = '' or lower(replace(concat_ws(' ', a.title, a.apl_no, a.payload ->> 'companyNm',
+      a.payload ->> 'applicantNm'), ' ', '')) like ${toLikePattern(searchKeyword)})`;
 }
 
 /** Orders of a list: drafts and the latest first for members, what waits for staff the longest first. */

@@ -2,7 +2,7 @@ import { adminQnaList, qnaGet } from '@haesol/contracts/board';
 import { adminToday } from '@haesol/contracts/member';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { changeRows } from '../../../testing/testRows.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 describe('the office', () => {
@@ -28,6 +28,54 @@ describe('the office', () => {
     expect(await countQuestions()).toBe(before + 1);
     await staff.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
     expect(await countQuestions()).toBe(before);
+  });
+
+  it('counts the wait of a re-opened question from its re-opening, also in the list', async () => {
+    const qnaUid = await ask('오래된 문의');
+    await staff.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
+    await changeRows(test.db, 'qna', { answer_state: 'WAIT' }, { answer_state: 'ANSWERED' });
+    await changeRows(test.db, 'qna', { qna_uid: qnaUid }, { created_at: new Date('2020-01-01T00:00:00Z') });
+    await staff.call('PATCH', `/admin/qna/${qnaUid}/transition`, { to: 'WAIT' });
+    const { oldestDt } = (await readToday()).queues.find(({ queue }) => queue === 'QNA') ?? {};
+    const { list } = adminQnaList.response.parse((await staff.call('GET', '/admin/qna/list')).data);
+
+    expect(oldestDt).not.toMatch(/^2020/);
+    expect(list.find((row) => row.qnaUid === qnaUid)?.waitDt).toBe(oldestDt);
+  });
+
+  it('counts what waits longer than promised, by working days', async () => {
+    const { memberUid } = member;
+    const wait = (created: string) =>
+      changeRows(
+        test.db,
+        'member',
+        { member_uid: memberUid },
+        { state: 'PENDING_CLASS', created_at: new Date(created) },
+      );
+    const countLate = async () => (await readToday()).queues.find(({ queue }) => queue === 'MEMBER')?.lateCnt ?? 0;
+    // Monday in the sample: a wait from Friday evening is late on Tuesday.
+    await wait('2026-11-20T22:00:00+09:00');
+    const inTime = await countLate();
+    await wait('2026-11-19T22:00:00+09:00');
+    const late = await countLate();
+    const questions = (await readToday()).queues.find(({ queue }) => queue === 'QNA');
+    await changeRows(test.db, 'member', { member_uid: memberUid }, { state: 'ACTIVE' });
+
+    expect(late).toBe(inTime + 1);
+    expect(questions?.lateCnt).toBeUndefined();
+  });
+
+  it('finds questions by their writer, and the private ones', async () => {
+    const { name } = await findRow(test.db, 'member', { member_uid: member.memberUid });
+    const qnaUid = await ask('이름으로 찾을 문의');
+    const find = async (query: Record<string, string>) =>
+      adminQnaList.response
+        .parse((await staff.call('GET', `/admin/qna/list?${new URLSearchParams({ pageSize: '100', ...query })}`)).data)
+        .list.map((row) => row.qnaUid);
+
+    expect(await find({ searchKeyword: name })).toContain(qnaUid);
+    expect(await find({ searchKeyword: name, privateYn: 'Y' })).toContain(qnaUid);
+    expect(await find({ searchKeyword: name, privateYn: 'N' })).not.toContain(qnaUid);
   });
 
   it('counts a mail that was given up, and not one that is tried again', async () => {

@@ -1,28 +1,30 @@
-import { type EndpointData, hasAreaRight, officeAreas } from '@haesol/contracts/common';
-import { type adminToday, type OfficeQueue, officeQueues } from '@haesol/contracts/member';
+import { addWorkingDays, type EndpointData, hasAreaRight, officeAreas } from '@haesol/contracts/common';
+import { type adminToday, type OfficeQueue, officeQueues, promisedDays } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import { describedSql, int4, nullable, oneOf, text, timestamptz } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { Principal } from '../../../http/context.ts';
 import { mailJob } from '../../../mail/outbox.ts';
+import { readHolidays } from '../../lab/equipment/occupation.ts';
 import { waitingAreas } from './areas.ts';
 
 const weekDays = 7;
 
 /** Start of the wait of each item that staff have to act on. */
 const waiting = sql`
-  select 'QNA' as queue, created_at as at from qna where answer_state = 'WAIT' and deleted_at is null
+  select 'QNA' as queue, coalesce(reopened_at, created_at) as at from qna where answer_state = 'WAIT' and deleted_at is null
   union all select 'ENROLMENT', created_at from enroll where state = 'APPLIED'
   union all select 'APPLICATION', submitted_at from application where kind <> 'EDU' and state in ('SUBMITTED', 'REVIEWING')
   union all select 'BOOKING', created_at from equipment_rsv
     where rsv_no is not null and state in ('REQUESTED', 'CANCEL_REQUESTED')
-  union all select 'INQUIRY', created_at from inquiry where answer_state = 'WAIT' and deleted_at is null
+  union all select 'INQUIRY', coalesce(reopened_at, created_at) from inquiry where answer_state = 'WAIT' and deleted_at is null
   union all select 'ORDER', created_at from reservation where stts_cd = 'CONFIRM_WAIT'
   union all select 'REFUND', asked_at from refund where state = 'ASKED'
   union all select 'REVIEW', min(p.created_at) from review_report p join review r using (review_uid)
     where p.settled_at is null and r.deleted_at is null and r.hidden_at is null group by review_uid
-  union all select 'MEMBER', created_at from member where state = 'PENDING_CLASS'
+  union all select 'MEMBER', coalesce(class_sent_at, created_at) from member
+    where state = 'PENDING_CLASS' and class_refused_at is null
   union all select 'MAIL', m.created_at from mail_outbox m join job j on j.kind = ${mailJob} and j.key = m.mail_uid::text
     where m.sent_at is null and j.failed_at is not null
   union all select 'JOB', failed_at from job where failed_at is not null`;
@@ -33,17 +35,34 @@ const arrived = (since: Date) => sql`
   union all select 'bookings', created_at from equipment_rsv where created_at >= ${since} and rsv_no is not null
   union all select 'orders', created_at from orders where created_at >= ${since} and state <> 'READY'`;
 
+/** Days before and after today of which holidays are read: the longest promise, and waits of some months. */
+const holidaySpan = { before: 120, after: 30 };
+
+/** Returns the first day on which a wait may have begun that is not late today. */
+function firstInTime(today: string, days: number, holidays: ReadonlyMap<string, string>): string {
+  let first = today;
+  while (addWorkingDays(addDays(first, -1), days, holidays) >= today) first = addDays(first, -1);
+  return first;
+}
+
 /** Returns the rights of a member of staff, what waits in their areas, and what arrived in the last week. */
 export async function readToday(
   db: Db,
   { areas, role, now }: Pick<Principal, 'areas' | 'now' | 'role'>,
 ): Promise<EndpointData<typeof adminToday>> {
+  const today = toSeoulDate(now);
+  const holidays = await readHolidays(db, addDays(today, -holidaySpan.before), addDays(today, holidaySpan.after));
+  const limits = Object.entries(promisedDays).map(
+    ([queue, days]) => sql`(${queue}, ${seoulInstant(firstInTime(today, days, holidays))}::timestamptz)`,
+  );
   const queues = await describedSql('office.queues', {
     queue: oneOf(...officeQueues),
     cnt: int4,
     oldest: nullable(timestamptz),
-  })`select queue, count(*)::int as cnt, min(at) as oldest from (${waiting}) w group by queue`.execute(db);
-  const today = toSeoulDate(now);
+    late: int4,
+  })`select w.queue, count(*)::int as cnt, min(w.at) as oldest, (count(*) filter (where w.at < p.since))::int as late
+    from (${waiting}) w left join (values ${sql.join(limits)}) p (queue, since) on p.queue = w.queue
+    group by w.queue`.execute(db);
   const dates = Array.from({ length: weekDays }, (_day, at) => addDays(today, at - weekDays + 1));
   const counts = await describedSql('office.week', { kind: text, date: text, cnt: int4 })`
     select kind, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as date, count(*)::int as cnt
@@ -58,11 +77,13 @@ export async function readToday(
     }),
     queues: queues
       .filter(({ queue }) => isShown(queue))
-      .map(({ queue, cnt, oldest }) => ({
+      .map(({ queue, cnt, oldest, late }) => ({
         queue,
         cnt,
         oldestDt: oldest === null ? null : toSeoulInstant(oldest),
+        ...(queue in promisedDays && { lateCnt: late }),
       })),
+    holidays: [...holidays.keys()],
     days: dates.map((date) => ({
       date,
       questions: count('questions', date),

@@ -1,4 +1,4 @@
-import type { ContentLocale } from '@haesol/contracts/common';
+import { addWorkingDays, type ContentLocale } from '@haesol/contracts/common';
 import {
   currentSteps,
   datedRateOf,
@@ -10,7 +10,7 @@ import {
   travelPolicy,
   unconfirmedLabel,
 } from '@haesol/contracts/travel';
-import { addDays, daysBetween, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
+import { addDays, daysBetween, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { PaidShare } from '../point/shareOf.ts';
 
 /** Returns the current refund rate of dated goods in percent. */
@@ -85,10 +85,5 @@ export function passSteps(
 
 /** Returns the latest day for sending a refund. @param holidays days `YYYY-MM-DD` */
 export function toDueDate(now: Date, holidays: ReadonlySet<string>, policy: TravelPolicy = travelPolicy): string {
-  let day = toSeoulDate(now);
-  for (let left = policy.refundWorkDays; left > 0; ) {
-    day = addDays(day, 1);
-    if (![0, 6].includes(weekdayOf(day)) && !holidays.has(day)) left -= 1;
-  }
-  return day;
+  return addWorkingDays(toSeoulDate(now), policy.refundWorkDays, holidays);
 }
