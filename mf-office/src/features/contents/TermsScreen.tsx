@@ -127,7 +127,7 @@ interface TermsDialogProps {
   onClose(): void;
 }
 
-function TermsDialog({ terms: { code, version, title, html, effectiveDt, state }, onClose }: TermsDialogProps) {
+function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, rev }, onClose }: TermsDialogProps) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminTerms);
@@ -153,8 +153,10 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state }
         body={adminChangeTerms.body}
         draft={`terms.${code}.${version}`}
         fields={fields}
+        hidden={{ rev }}
         initial={{ html, effectiveDt }}
         onClose={onClose}
+        onRefused={refresh}
         save={t('queue.save')}
         saved={t('termsOffice.saved')}
         send={(body) => call(adminChangeTerms, { params, body }).then(refresh)}

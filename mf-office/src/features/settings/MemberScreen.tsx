@@ -18,7 +18,7 @@ import { Person } from '#ui/Person';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { TwoLines } from '#ui/TwoLines';
 import styles from './MemberScreen.module.css';
-import { memberColors } from './memberColors.ts';
+import { memberColors, toShownState } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 
 type Member = EndpointData<typeof adminMember>;
@@ -54,7 +54,7 @@ function MemberView({ member }: { readonly member: Member }) {
   return (
     <article className={styles.member}>
       <header className={styles.head}>
-        <Badge color={memberColors[member.state]}>{t(`members.states.${member.state}`)}</Badge>
+        <Badge color={memberColors[toShownState(member)]}>{t(`members.states.${toShownState(member)}`)}</Badge>
         <h2 className={styles.title}>
           <Person name={readValue('NAME')} profileUrl={revealed?.profileUrl} />
         </h2>

@@ -9,7 +9,7 @@ import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { Wait } from '#ui/Wait';
-import { memberColors } from './memberColors.ts';
+import { memberColors, toShownState } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 
 /** Members: their class is confirmed or refused, accounts are locked and signed out. */
@@ -20,12 +20,20 @@ export default function MembersScreen() {
   return (
     <QueuePage
       columns={[
-        columns.state(({ state }) => <Badge color={memberColors[state]}>{t(`members.states.${state}`)}</Badge>),
+        columns.state((row) => {
+          const state = toShownState(row);
+          return <Badge color={memberColors[state]}>{t(`members.states.${state}`)}</Badge>;
+        }),
         {
           key: 'wait',
           header: t('queue.wait'),
-          width: '7rem',
-          cell: ({ state, joinedDt }) => (state === 'PENDING_CLASS' ? <Wait since={joinedDt} /> : t('queue.none')),
+          width: '8rem',
+          cell: (row) =>
+            toShownState(row) === 'PENDING_CLASS' ? (
+              <Wait queue="MEMBER" since={row.waitDt ?? row.joinedDt} />
+            ) : (
+              t('queue.none')
+            ),
         },
         {
           key: 'member',
@@ -73,7 +81,7 @@ export default function MembersScreen() {
         key: 'state',
         label: t('queue.state'),
         all: t('queue.all'),
-        options: memberStates.map((value) => ({ value, label: t(`members.states.${value}`) })),
+        options: [...memberStates, 'REFUSED' as const].map((value) => ({ value, label: t(`members.states.${value}`) })),
       }}
       screen="members"
       title={t('names.members')}

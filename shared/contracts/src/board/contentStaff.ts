@@ -3,7 +3,7 @@ import { emptyObject, instant, queryText, yn } from '../common/common.ts';
 import { toCommonForm } from '../common/commonForm.ts';
 import { contentBlock, menuKeys } from '../common/contents.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { seenRev, versioned } from '../common/officeItem.ts';
+import { edited, seenRev, versioned } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine } from '../common/staffText.ts';
 import { termsCodes } from '../common/terms.ts';
@@ -121,6 +121,7 @@ const officeTerms = z.object({
   html: z.string(),
   /** `COMING` may still be changed and taken back. */
   state: z.enum(['COMING', 'CURRENT', 'PAST']),
+  ...edited,
 });
 export type OfficeTerms = z.output<typeof officeTerms>;
 
@@ -173,9 +174,10 @@ export const adminChangeTerms = defineEndpoint({
   access: 'admin',
   language: 'none',
   params: termsKey,
-  body: z.strictObject(termsText),
+  body: z.strictObject({ ...termsText, rev: seenRev }),
   response: emptyObject,
-  summary: 'Changes a version of terms that is not in force; `4405` for others.',
+  summary:
+    'Changes a version of terms that is not in force; `4405` for others, and where another has changed it in between.',
 });
 
 export const adminRemoveTerms = defineEndpoint({

@@ -24,6 +24,10 @@ export const officeMember = z.object({
   /** Business number of a company's member. */
   bizNo: z.nullable(z.string()),
   state: z.enum(memberStates),
+  /** The class was refused, and the member has not sent new data since; absent from answers of earlier server releases. */
+  classRefusedDt: z.optional(z.nullable(instant)),
+  /** Start of the wait for the confirmation; absent like the former. */
+  waitDt: z.optional(instant),
   joinedDt: instant,
   lastLoginDt: z.nullable(instant),
   /** Moves that staff can make. */
@@ -40,13 +44,15 @@ export const adminMembers = defineEndpoint({
   language: 'header',
   query: z.object({
     ...pageQuery(20),
-    state: choice(['', ...memberStates], ''),
+    /** `REFUSED`: unconfirmed, and the member has to send new data; such ones are left out of `PENDING_CLASS`. */
+    state: choice(['', ...memberStates, 'REFUSED'], ''),
     classCd: queryText(),
     /** Searches name, address and affiliation. */
     searchKeyword: queryText(),
   }),
   response: listOf(officeMember),
-  summary: 'Members; those who wait for the confirmation of their class first, the longest wait first.',
+  summary:
+    'Members; those who wait for the confirmation of their class first, the longest wait first, without refused ones.',
 });
 
 const memberParams = z.object({ memberUid: z.string() });

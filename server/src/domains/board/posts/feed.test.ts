@@ -24,7 +24,7 @@ describe('feed of notices', () => {
     await test.db.updateTable('post').set({ title: '바뀐 제목' }).where('board', '=', 'NOTICE').execute();
     const third = await read({ 'if-none-match': tag });
 
-    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=600' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     expect([second.statusCode, second.body]).toEqual([304, '']);
     expect([third.statusCode, third.body.includes('<title>바뀐 제목</title>')]).toEqual([200, true]);
   });

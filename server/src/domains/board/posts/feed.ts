@@ -48,7 +48,7 @@ export function registerNoticeFeed(app: FastifyInstance, { db, config, answers, 
 
   app.get(noticeFeedPath, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const body = await answers.get(noticeFeedPath, (now) => takeReadTurn(request.ip, () => makeFeed(now)));
-    reply.header('Cache-Control', 'public, max-age=600').header('X-Content-Type-Options', 'nosniff');
+    reply.header('Cache-Control', 'no-cache').header('X-Content-Type-Options', 'nosniff');
     return sendKept(request, reply, body, 'application/rss+xml; charset=utf-8');
   });
 }

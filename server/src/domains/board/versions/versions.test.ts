@@ -188,6 +188,24 @@ describe('versions of contents', () => {
       expect((await staff.call('POST', '/admin/terms', { ...terms, version: '9.2' })).code).toBe(errorCodes.forbidden);
     });
 
+    it('refuse a version that another has changed in between', async () => {
+      const { code: _code, version: _version, ...text } = terms;
+      const { rev } = (await list()).find(({ version }) => version === '9.1') ?? {};
+      const save = (html: string, seen = rev) =>
+        colleague.call('PUT', '/admin/terms/TRAVEL/9.1', { ...text, html, rev: seen });
+      const first = await save('<p>먼저 고친 조항</p>');
+      const second = await save('<p>나중에 고친 조항</p>');
+
+      expect(rev).toEqual(expect.any(Number));
+      expect(first.code).toBe('200');
+      expect(second).toMatchObject({
+        code: errorCodes.moveNotAllowed,
+        data: { state: 'CHANGED', rev: Number(rev) + 1, byNm: expect.any(String) },
+      });
+      expect(await list()).toContainEqual(expect.objectContaining({ version: '9.1', html: '<p>먼저 고친 조항</p>' }));
+      expect((await save('<p>나중에 고친 조항</p>', Number(rev) + 1)).code).toBe('200');
+    });
+
     it('that are to the disadvantage of members are also mailed to each, in the language of the member', async () => {
       const far = { effectiveDt: '2027-02-01', version: '9.3' };
       await test.db.updateTable('member').set({ locale: 'en' }).where('email', '=', 'company@demo.example').execute();

@@ -37,6 +37,7 @@ const edited = {
   promo_code: sql`t.code`,
   promotion: sql`t.id`,
   sharing: sql`t.share_uid`,
+  terms: sql`t.code || ' ' || t.version`,
   travel_info: sql`t.id`,
 } as const;
 type EditedTable = keyof typeof edited;

@@ -7,6 +7,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toTermsPath } from '../../../mail/pagePaths.ts';
 import { keepPictures } from '../files/pictureUses.ts';
+import { requireRev } from '../office/versions.ts';
 import { toSafeHtml } from '../text/safeHtml.ts';
 import { announceTerms } from './announceTerms.ts';
 
@@ -28,7 +29,7 @@ const showPictures = (trx: Trx, { code, version }: TermsKey, { html }: TermsText
 export async function listStaffTerms(db: Db, code: string, today: string) {
   const rows = await db
     .selectFrom('terms')
-    .select(['code', 'version', 'title', 'effective_at as effectiveDt', 'html'])
+    .select(['code', 'version', 'title', 'effective_at as effectiveDt', 'html', 'rev'])
     .where(sql<boolean>`(${code} = '' or code = ${code})`)
     .orderBy('sort')
     .orderBy('code')
@@ -113,7 +114,14 @@ const withdrawNews = (trx: Trx, { code, version }: TermsKey) =>
   trx.deleteFrom('notification').where('link', '=', toTermsPath(code, version)).execute();
 
 /** Changes a coming version, and tells the members of another day. @throws {ApiError} `4040`, `4405`, `4000` */
-export async function changeTerms(trx: Trx, key: TermsKey, text: TermsText, staff: Principal, days: NoticeDays) {
+export async function changeTerms(
+  trx: Trx,
+  key: TermsKey,
+  { rev, ...text }: TermsText & { readonly rev?: number | undefined },
+  staff: Principal,
+  days: NoticeDays,
+) {
+  await requireRev(trx, { table: 'terms', uid: `${key.code} ${key.version}`, rev, now: staff.now });
   const before = await lockComing(trx, key, staff.now);
   requireNotice(text, staff.now, days);
   await trx

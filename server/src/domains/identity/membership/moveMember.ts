@@ -69,7 +69,12 @@ export async function moveMember({ mails }: Pick<AppContext, 'mails'>, trx: Trx,
   await requireRev(trx, { table: 'member', uid: memberUid, rev, now });
   if (!listMemberMoves(member).includes(to)) throw new ApiError(errorCodes.moveNotAllowed);
   const state = to === 'REFUSED' ? 'PENDING_CLASS' : to;
-  await trx.updateTable('member').set({ state }).where('member_uid', '=', memberUid).execute();
+  const refusedAt = to === 'REFUSED' ? now : null;
+  await trx
+    .updateTable('member')
+    .set({ state, class_refused_at: refusedAt })
+    .where('member_uid', '=', memberUid)
+    .execute();
   if (to === 'LOCKED') await createAuthRepository(trx).revokeAllSessions(memberUid, 'LOCKED', now);
   const sentence = member.state === 'LOCKED' ? unlocked : news[to];
   const { email, name, locale: chosen } = member;

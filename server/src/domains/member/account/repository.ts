@@ -48,6 +48,16 @@ function createProfile(db: Kysely<Database>) {
       await db.updateTable('member').set(change).where('member_uid', '=', memberUid).execute();
     },
 
+    /** Puts a member whose class was refused back into the queue of the office. */
+    async askClassAgain(memberUid: string, now: Date): Promise<void> {
+      await db
+        .updateTable('member')
+        .set({ class_refused_at: null, class_sent_at: now })
+        .where('member_uid', '=', memberUid)
+        .where('class_refused_at', 'is not', null)
+        .execute();
+    },
+
     async updateCompany(memberUid: string, change: { scale_cd?: string; position?: string | null }): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await db.updateTable('member_company').set(change).where('member_uid', '=', memberUid).execute();

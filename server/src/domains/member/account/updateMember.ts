@@ -76,6 +76,9 @@ export async function updateMember(context: AppContext, trx: Trx, changes: Chang
     ...(affiliation !== undefined && memberClass === 'GENERAL' && { affiliation: affiliation.trim() || null }),
   });
   await changeClassDetails(trx, changes, memberUid);
+  if ([name, affiliation, changes.deptCd, changes.companyScaleCd, changes.position].some((one) => one !== undefined)) {
+    await repository.askClassAgain(memberUid, now);
+  }
   const answers = [
     { code: 'MARKETING_MAIL', terms: 'MARKETING', yn: agreeMail },
     { code: 'MARKETING_TRAVEL', terms: 'MARKETING', yn: agreeTravel },

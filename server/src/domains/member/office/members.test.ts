@@ -1,5 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { adminMember, adminMembers } from '@haesol/contracts/identity';
+import { adminToday } from '@haesol/contracts/member';
+import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
@@ -12,7 +14,7 @@ describe('members in the office', () => {
   beforeEach(async () => {
     await test.db
       .updateTable('member')
-      .set({ state: 'PENDING_CLASS' })
+      .set({ state: 'PENDING_CLASS', class_refused_at: null, class_sent_at: null })
       .where('member_uid', '=', await findMemberUid(test, 'company'))
       .execute();
     [staff, member] = await createCallers(test, 'office', 'company');
@@ -60,6 +62,27 @@ describe('members in the office', () => {
 
     expect(await readState()).toBe('PENDING_CLASS');
     expect((await readBell())[0]).toMatchObject({ text: '사업자등록번호가 다릅니다.' });
+  });
+
+  it('that are refused leave the queue until they send new data', async () => {
+    const isMember = ({ memberUid }: { memberUid: string }) => memberUid === member.memberUid;
+    const countWaiting = async () =>
+      adminToday.response
+        .parse((await staff.call('GET', '/admin/today')).data)
+        .queues.find(({ queue }) => queue === 'MEMBER')?.cnt ?? 0;
+    const before = await countWaiting();
+    await move({ to: 'REFUSED', memo: '소속을 적어 주세요.' });
+    const refused = [await countWaiting(), (await list('state=PENDING_CLASS')).some(isMember)];
+    const [first] = await list('state=REFUSED');
+    const { reauthToken } = (await member.call('POST', '/auth/reauth', { password: samplePassword })).data;
+    await member.call('PATCH', '/mypage/my-info/update', { position: '책임' }, { 'x-reauth': reauthToken });
+    const [again] = await list('state=PENDING_CLASS');
+
+    expect(refused).toEqual([before - 1, false]);
+    expect(first).toMatchObject({ memberUid: member.memberUid, classRefusedDt: expect.any(String) });
+    expect(await countWaiting()).toBe(before);
+    expect(again).toMatchObject({ memberUid: member.memberUid, classRefusedDt: null });
+    expect(Date.parse(again?.waitDt ?? '')).toBeGreaterThan(Date.parse(again?.joinedDt ?? ''));
   });
 
   it('that are locked are signed out at once and cannot be locked twice', async () => {

@@ -17,6 +17,10 @@ type Filter = Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeywo
 const className = sql<string>`case when m.class_cd = ${sql.lit(guestClass)} then '비회원'
   else coalesce(c.code_nm, m.class_cd) end`;
 
+/** State with those apart who have to send new data. */
+const memberState = sql<string>`case when m.state = 'PENDING_CLASS' and m.class_refused_at is not null
+  then 'REFUSED' else m.state end`;
+
 /** Members for staff, with buyers who have no account. */
 export function selectMembers(db: Db) {
   return db
@@ -38,6 +42,8 @@ export const withFacts = (found: ReturnType<typeof selectMembers>) =>
       'm.role',
       'm.created_at',
       'm.last_login_at',
+      'm.class_refused_at',
+      'm.class_sent_at',
     ])
     .select(['m.rev', 'm.tel1', 'm.tel2', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
     .select(className.as('class_nm'));
@@ -53,6 +59,8 @@ export const toStaffMember = (row: MemberRow) => ({
   affiliation: row.affiliation ?? '',
   bizNo: row.biz_no,
   state: memberStates.find((known) => known === row.state) ?? 'ACTIVE',
+  classRefusedDt: row.class_refused_at === null ? null : toSeoulInstant(row.class_refused_at),
+  waitDt: toSeoulInstant(row.class_sent_at ?? row.created_at),
   joinedDt: toSeoulInstant(row.created_at),
   lastLoginDt: row.last_login_at === null ? null : toSeoulInstant(row.last_login_at),
   targets: listMemberMoves(row),
@@ -62,14 +70,17 @@ export const toStaffMember = (row: MemberRow) => ({
 /** Lists members with masked names and addresses: unconfirmed ones first, the longest wait first. */
 export async function listMembers(db: Db, { state, classCd, searchKeyword }: Filter, { limit, offset }: Page) {
   const found = selectMembers(db)
-    .where(sql<boolean>`(${state} = '' or m.state = ${state}) and (${classCd} = '' or m.class_cd = ${classCd})`)
+    .where(sql<boolean>`(${state} = '' or ${memberState} = ${state}) and (${classCd} = '' or m.class_cd = ${classCd})`)
     .where(
       sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
         lower(concat_ws(' ', m.name, m.email, mc.nm, m.affiliation))) > 0 or m.tel3 = ${searchKeyword})`,
     );
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await withFacts(found)
-    .orderBy(sql`(m.state = 'PENDING_CLASS') desc, case when m.state = 'PENDING_CLASS' then m.created_at end`)
+    .orderBy(
+      sql`(${memberState} = 'PENDING_CLASS') desc,
+        case when ${memberState} = 'PENDING_CLASS' then coalesce(m.class_sent_at, m.created_at) end`,
+    )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.member_uid')
     .limit(limit)
