@@ -64,6 +64,6 @@ describe('keys of the office', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: '닫기' }));
     await user.keyboard('ja');
-    await waitFor(() => expect(shell.path()).toBe(toQnaItemHref('q1', `${paths.qna}?answerState=WAIT`)));
+    await waitFor(() => expect(shell.path()).toBe(toQnaItemHref('q1')));
   });
 });

@@ -51,9 +51,10 @@ describe('QuestionScreen', () => {
   });
 
   it('sends files with the answer', async () => {
+    const fileUid = '01a22ce0-0f57-7000-a50d-aea65ed5f11b';
     const facts = { ext: 'txt', mime: 'text/plain', size: 9, url: '/file/f1', viewUrl: null, thumbUrl: null };
     const { shell, user } = await open({
-      'file.upload': { list: [{ fileUid: 'f1', orgNm: '안내.txt', ...facts }], cnt_total: 1 },
+      'file.upload': { list: [{ fileUid, orgNm: '안내.txt', ...facts }], cnt_total: 1 },
     });
 
     await user.type(await screen.findByRole('textbox', { name: /답변/ }), '네, 옮길 수 있습니다.');
@@ -64,7 +65,7 @@ describe('QuestionScreen', () => {
 
     await waitFor(() =>
       expect(shell.http.requests.find(({ name }) => name === 'admin.answerQna')).toMatchObject({
-        body: { content: '네, 옮길 수 있습니다.', fileUids: ['f1'], rev: 3 },
+        body: { content: '네, 옮길 수 있습니다.', fileUids: [fileUid], rev: 3 },
       }),
     );
   });

@@ -11,8 +11,10 @@ export const learnPolicy = {
 };
 
 /** Fills `{{offerHours}}` and `{{draftDays}}` into a text. */
-export const fillLearnNumbers = (text: string, { offerHours } = learnPolicy): string =>
-  text.replaceAll('{{offerHours}}', String(offerHours)).replaceAll('{{draftDays}}', String(applyDraftDays));
+export const fillLearnNumbers = (
+  text: string,
+  { offerHours }: Pick<typeof learnPolicy, 'offerHours'> = learnPolicy,
+): string => text.replaceAll('{{offerHours}}', String(offerHours)).replaceAll('{{draftDays}}', String(applyDraftDays));
 
 /** Labels of application states on pages and in mails. */
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
