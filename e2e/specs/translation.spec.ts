@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { takeSample } from '../fixtures/displayVariants.ts';
-import { enter, listPages, ofMembers, ofOffice, open, openToAll } from '../fixtures/everyPage.ts';
+import { enter, listOfficePages, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
 import { toMember } from '../fixtures/login.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -56,8 +56,8 @@ test.describe('a page that the browser translates', () => {
     await useAll(page, await listPages(page, ofMembers));
   });
 
-  test('works as before: office @long', async ({ page }) => {
+  test('works as before: office @long', async ({ page, browser }) => {
     await enter(page, toMember('admin'));
-    await useAll(page, await listPages(page, ofOffice));
+    await useAll(page, await listOfficePages(page, browser));
   });
 });

@@ -4,5 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index audit_log_look`.execute(db);
   await sql`create index audit_log_look on audit_log (actor_uid) where action in
-    ('member.reveal', 'application.reveal', 'order.reveal', 'file.look', 'office.export', 'edu.export', 'edu.attendance')`.execute(db);
+    ('member.reveal', 'application.reveal', 'order.reveal', 'file.look', 'office.export', 'edu.export', 'edu.attendance')`.execute(
+    db,
+  );
 }

@@ -147,7 +147,10 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   });
 
   route(app, context, adminAllEnrolments, async ({ member: staff, query }) => {
-    const { list, cnt_total } = await listAllEnrolments(context, query, { ...toPage(query), now: staff.now });
+    const { list, cnt_total } = await listAllEnrolments(context, query, {
+      ...toPage(query),
+      ...{ now: staff.now, staffUid: staff.memberUid },
+    });
     return { list: list.map((row) => ({ ...toMaskedEnrolment(row, false), eduNm: row.eduNm })), cnt_total };
   });
 

@@ -50,7 +50,14 @@ export function createTokens(secrets: Secrets) {
     async signAccess(member: { memberUid: string; version: number }, sessionId: string, now: Date): Promise<string> {
       const seconds = now.getTime() / 1000;
       const times = { iat: Math.floor(seconds), exp: Math.ceil(seconds) + accessSeconds };
-      const claims = { iss: issuer, aud: audience, sub: member.memberUid, sid: sessionId, ver: member.version, ...times };
+      const claims = {
+        iss: issuer,
+        aud: audience,
+        sub: member.memberUid,
+        sid: sessionId,
+        ver: member.version,
+        ...times,
+      };
       return new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'EdDSA', typ: type })
         .sign(privateKey);

@@ -108,14 +108,15 @@ export async function listCourseEnrolments(
           .orderBy(sql`n.state = 'WAITLIST'`)
           .orderBy(sql`case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`);
   const rows = await ordered.limit(limit).offset(offset).execute();
-  return { list: await toStaffEnrolments({ db, secrets }, rows, now), cnt_total: await countEnrolments(db, condition) };
+  const list = await toStaffEnrolments({ db, secrets }, rows, { now, staffUid });
+  return { list, cnt_total: await countEnrolments(db, condition) };
 }
 
 /** Lists the enrolments of all courses for staff, the earliest first. */
 export async function listAllEnrolments(
   { db, secrets }: AppContext,
   { state, searchKeyword }: z.output<typeof adminAllEnrolments.query>,
-  { limit, offset, now }: PageAt,
+  { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<EndpointData<typeof adminAllEnrolments>> {
   const wanted = state === '' ? 'APPLIED' : state;
   const found = selectEnrolments(db)
@@ -126,7 +127,7 @@ export async function listAllEnrolments(
     );
   const rows = await found.orderBy('n.created_at').orderBy('n.seq').limit(limit).offset(offset).execute();
   const { cnt } = await db.selectFrom(found.as('f')).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
-  const list = await toStaffEnrolments({ db, secrets }, rows, now);
+  const list = await toStaffEnrolments({ db, secrets }, rows, { now, staffUid });
   return { list: list.map((row, at) => ({ ...row, eduNm: rows[at]?.title ?? '' })), cnt_total: cnt };
 }
 
@@ -134,7 +135,7 @@ export async function listAllEnrolments(
 async function toStaffEnrolments(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   rows: readonly EnrolmentRow[],
-  now: Date,
+  { now, staffUid }: { readonly now: Date; readonly staffUid: string },
 ): Promise<StaffEnrolment[]> {
   const enrolments = createEnrollRepository(db);
   const links = createFileLinks(secrets, staffUid);
