@@ -64,7 +64,12 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
   const stored = new Map((query.data?.list ?? []).map((person) => [person.aplUid, person]));
   const differing = [...changes.values()].flatMap(({ person, attended }) => {
     const now = stored.get(person.aplUid);
-    return now === undefined || now.rev === person.rev ? [] : [{ now, attended }];
+    return now === undefined || now.rev === person.rev || !open.includes(now.state) ? [] : [{ now, attended }];
+  });
+  /** People who have completed or ended the course since their first tick: the server takes no attendance of them. */
+  const closed = [...changes.keys()].flatMap((uid) => {
+    const now = stored.get(uid);
+    return now === undefined || open.includes(now.state) ? [] : [now];
   });
 
   const elsewhere = [...changes.values()].filter(({ person: { aplUid } }) => !stored.has(aplUid));
@@ -77,7 +82,7 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
         const { rev, state } = stored.get(aplUid) ?? person;
         return open.includes(state) ? [{ aplUid, attended: [...attended], rev }] : [];
       });
-      if (rows.length > 0) await call(adminAttendance, { params: { eduUid }, body: { rows } });
+      await call(adminAttendance, { params: { eduUid }, body: { rows } });
       await refresh();
       shell.toast({ kind: 'done', text: t('enrolments.attendanceSaved') });
       onClose();
@@ -96,7 +101,7 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
       foot={
         <DialogFoot
           busy={isBusy}
-          disabled={changes.size === 0}
+          disabled={changes.size === closed.length}
           label={t('queue.save')}
           onClick={() => void save()}
           onClose={onClose}
@@ -116,13 +121,18 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
         <ChangedMeanwhile
           fields={differing.map(({ now, attended }) => ({
             name: now.aplUid,
-            label: open.includes(now.state) ? now.attendeeNm : `${now.attendeeNm} ${enrollStateNames[now.state]}`,
+            label: now.attendeeNm,
             stored: toLessons(now.attended),
             typed: toLessons(attended),
           }))}
           now={changedBy}
           onTake={forget}
         />
+      )}
+      {closed.length > 0 && (
+        <MessageBar kind="warning" live="polite">
+          {t('enrolments.closedSince', { names: closed.map(({ attendeeNm }) => attendeeNm).join(', ') })}
+        </MessageBar>
       )}
       {changedBy !== undefined && elsewhere.length > 0 && (
         <MessageBar kind="info">

@@ -231,6 +231,23 @@ describe('AttendanceDialog', () => {
     );
   });
 
+  it('says that a person has completed the course in between, and sends nothing for them', async () => {
+    const now = { state: 'COMPLETED', rev: 2, byNm: '김하늘', dt: '2026-11-25T10:21:00+09:00' };
+    let stored = learner();
+    const { dialog, user } = await openRoll({
+      'admin.enrolments': () => ({ list: [stored], cnt_total: 1 }),
+      'admin.markAttendance': () => {
+        stored = learner({ state: 'COMPLETED', rev: 2 });
+        return refusal('4405', '그사이 김하늘 님이 10:21에 고쳤습니다. 쓰신 내용은 그대로 있습니다.', now);
+      },
+    });
+    await user.click(await dialog.findByRole('checkbox', { name: '한가람 2차시 출석' }));
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    expect(await dialog.findByText(/출석을 바꿀 수 없습니다: 한가람/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('keeps the ticks and shows both versions when another has saved in between', async () => {
     const now = { state: 'CHANGED', rev: 2, byNm: '김하늘', dt: '2026-11-25T10:21:00+09:00' };
     let stored = learner();
