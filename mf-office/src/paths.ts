@@ -98,6 +98,7 @@ export const publicPages = {
   COURSE: (eduUid: string) => ['/cooperation/edu', { eduUid }] as const,
   NOTICE: (noticeUid: string) => ['/cooperation/assignment', { noticeUid }] as const,
   PROGRAM: () => ['/cooperation/collabo', {}] as const,
+  SHARING: (shareUid: string) => ['/cooperation/sharingDetail', { shareUid }] as const,
 };
 /** Page of a place for everyone. */
 export const toPublicGoodsHref = (gdsUid: string): string => toHref('/travel/attraction', { gdsUid });

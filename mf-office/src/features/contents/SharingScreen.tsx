@@ -11,6 +11,7 @@ import { Badge } from '@haesol/kit';
 import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { splitLines, toLine } from '#moves/partLines';
+import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { contentColors } from './contentColors.ts';
@@ -73,6 +74,7 @@ export default function SharingScreen() {
       onChange={({ shareUid }, body) => call(adminChangeSharing, { params: { shareUid }, body })}
       onRemove={({ shareUid }) => call(adminRemoveSharing, { params: { shareUid } })}
       onUndo={({ shareUid }) => call(adminRestore, { params: { id: shareUid }, body: { kind: 'sharing' } })}
+      preview={{ kind: 'SHARING', toPage: publicPages.SHARING }}
       query={useGet(lists.sharing.get)}
       rowKey={({ shareUid }) => shareUid}
       say={(key, values) => t(`sharing.${key}`, values)}

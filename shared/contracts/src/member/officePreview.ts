@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../common/endpoint.ts';
 
-export const previewKinds = ['POST', 'FAQ', 'PAGE', 'BANNER', 'COURSE', 'NOTICE', 'PROGRAM'] as const;
+export const previewKinds = ['POST', 'FAQ', 'PAGE', 'BANNER', 'COURSE', 'NOTICE', 'PROGRAM', 'SHARING'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 /** Key in the address of a page that shows a preview, for staff who have it. */

@@ -66,6 +66,7 @@ export const previewAreas = {
   COURSE: 'learn',
   NOTICE: 'learn',
   PROGRAM: 'learn',
+  SHARING: 'content',
 } as const satisfies Record<PreviewKind, OfficeArea>;
 
 export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satisfies Record<TemplateArea, OfficeArea>;

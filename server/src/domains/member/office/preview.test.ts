@@ -49,6 +49,17 @@ describe('previews', () => {
       ),
     );
 
+  it('have the page of what is shared, with a draft as it would be shown', async () => {
+    const [{ code: fieldCd }] = (await member.call('GET', '/codes/TECH_FIELD')).data.list;
+    const { uid, answers } = await read('SHARING', {
+      ...{ type: 'TECH', fieldCd, title, summary: '요약', html: '<p>내용</p>', facts: [], managerNm: '담당' },
+      ...{ thumbUrl: '/art/scene/beach.svg', thumbAlt: '바닷가', tel: '02-100-1000', fileUids: [], publishDt: null },
+    });
+
+    expect(answers?.[`/api/v1/sharing/${uid}`]).toMatchObject({ title, html: '<p>내용</p>', files: [] });
+    expect((await member.call('GET', `/sharing/${uid}`)).code).toBe(errorCodes.notFound);
+  });
+
   it('have the public answer of a new entry, and save nothing else', async () => {
     const before = await countRows();
     const { uid, answers } = await read('POST', post);

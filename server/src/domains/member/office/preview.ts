@@ -1,4 +1,12 @@
-import { adminAddFaq, adminAddPost, adminChangePage, faqGet, postsGet } from '@haesol/contracts/board';
+import {
+  adminAddFaq,
+  adminAddPost,
+  adminAddSharing,
+  adminChangePage,
+  faqGet,
+  postsGet,
+  sharingGet,
+} from '@haesol/contracts/board';
 import { contentsGet, errorCodes, menuKeys, parseInput } from '@haesol/contracts/common';
 import {
   adminAddCourse,
@@ -21,6 +29,8 @@ import { createFaqRepository } from '../../board/faq/repository.ts';
 import { addFaq, changeFaq } from '../../board/faq/staffFaqs.ts';
 import { createPostRepository } from '../../board/posts/repository.ts';
 import { addPost, changePost } from '../../board/posts/staffPosts.ts';
+import { createSharingRepository } from '../../board/sharing/repository.ts';
+import { addSharing, changeSharing } from '../../board/sharing/staffSharings.ts';
 import { findContents } from '../../common/contents/repository.ts';
 import { changePage, storedPage } from '../../common/contents/staffPages.ts';
 import { toPublicFileRef } from '../../common/files/fileLinks.ts';
@@ -140,6 +150,16 @@ const previews: Readonly<Record<PreviewKind, Preview>> = {
     const everyOne = { limit: 100, offset: 0, now: staff.now };
     const list = await createProgramRepository(trx).listPrograms({ state: '' }, everyOne);
     return answerOf(applyPrograms.path, uid, list);
+  }),
+
+  SHARING: preview(adminAddSharing.body, async ({ trx, ref, staff }, form) => {
+    const body = { ...form, ...shown(staff) };
+    const uid = ref ?? (await addSharing(trx, body, staff));
+    if (ref !== null) await changeSharing(trx, ref, body, staff);
+    const sharings = createSharingRepository(trx);
+    const sharing = await sharings.findSharing(uid, staff.now);
+    const files = (await sharings.listFiles(uid)).map(toPublicFileRef);
+    return answerOf(sharingGet.path, uid, sharing && { ...sharing, files });
   }),
 };
 
