@@ -4,8 +4,8 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { withTargets } from '../promotion/couponTargets.ts';
 import { selectCoupons } from '../promotion/repository.ts';
-import { withTargets } from './couponTargets.ts';
 
 interface Reader extends PageAt {
   readonly memberUid: string;

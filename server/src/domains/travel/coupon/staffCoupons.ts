@@ -8,7 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
-import { type CouponRule, ruleColumns, writeTargets } from './couponTargets.ts';
+import { type CouponRule, ruleColumns, writeTargets } from '../promotion/couponTargets.ts';
 
 type IssueState = (typeof couponIssueStates)[number];
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { isDate, toSeoulDate } from '../../../db/seoulTime.ts';
 import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { langOf, toContentLocale, translated } from '../../common/text/translation.ts';
-import { writeTargets } from '../coupon/couponTargets.ts';
+import { writeTargets } from '../promotion/couponTargets.ts';
 import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
 

@@ -170,7 +170,7 @@ describe('refunds above the limit', () => {
     expect(bell.filter((title: string) => title.startsWith('업체 사정으로'))).toHaveLength(1);
   });
 
-  it('of a closed day wait, while the others are refunded', async () => {
+  it('of a closed day wait with all others of the day, whose sum is above the limit', async () => {
     const useDate = '2026-12-15';
     const large = await buyer.buy({ useDate });
     const small = await buyer.buy({ useDate, options: [{ optionNm: '', count: 1, priceSn: 1 }] });
@@ -178,13 +178,17 @@ describe('refunds above the limit', () => {
     const day = { date: useDate, time: '' };
     const preview = await staff.call('POST', `${url}/preview`, day);
     const closed = await staff.call('POST', url, { ...day, reason: '풍랑주의보', orders: 2 });
-    const { refund_uid } = await findRow(test.db, 'refund', { order_uid: large.orderUid });
-    const left = await Promise.all([large, small].map(({ orderUid }) => readMoney(test, orderUid)));
-    await decide(second, refund_uid, { to: 'DONE' });
+    const readLedgers = async () =>
+      (await Promise.all([large, small].map(({ orderUid }) => readMoney(test, orderUid)))).map(({ ledger }) => ledger);
+    const left = await readLedgers();
+    for (const { orderUid } of [large, small]) {
+      const { refund_uid } = await findRow(test.db, 'refund', { order_uid: orderUid });
+      await decide(second, refund_uid, { to: 'DONE' });
+    }
 
-    expect([preview.data.proposed, closed.data.proposed]).toEqual([1, 1]);
-    expect(left.map(({ ledger }) => ledger)).toEqual([400_000, 0]);
-    expect((await readMoney(test, large.orderUid)).ledger).toBe(0);
+    expect([preview.data.proposed, closed.data.proposed]).toEqual([2, 2]);
+    expect(left).toEqual([400_000, 200_000]);
+    expect(await readLedgers()).toEqual([0, 0]);
     expect(await readSold(test, useDate)).toBe(0);
   });
 

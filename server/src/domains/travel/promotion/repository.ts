@@ -6,7 +6,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
-import { ruleColumns, withTargets } from '../coupon/couponTargets.ts';
+import { ruleColumns, withTargets } from './couponTargets.ts';
 
 export interface PromotionFilter {
   readonly searchKeyword: string;
