@@ -11,7 +11,9 @@ import { personalLooks } from './personalLooks.ts';
 
 const rowsOfSeal = 5_000;
 const sealsOfRun = 500;
-const sealsOfCheck = 200;
+const sealsOfCheck = 1_000;
+/** Limits the time of a part: seals of a long log that was sealed late are large. */
+const rowsOfCheck = 50_000;
 
 /** Years for which rows are kept, by the kind of their seal. */
 const keptYears = {
@@ -123,7 +125,10 @@ export async function checkAudit(db: Kysely<Database>, after: number): Promise<A
     to_at: timestamptz,
     row_cnt: nullable(int4),
     why: nullable(text),
-  })`with part as (select * from audit_seal where seal_no > ${after} order by seal_no limit ${sealsOfCheck}),
+    last_no: nullable(int4),
+  })`with part as (
+      select * from (select *, sum(row_cnt) over (order by seal_no) as total from audit_seal
+        where seal_no > ${after} order by seal_no limit ${sealsOfCheck}) p where total <= ${rowsOfCheck}),
     found as (
       select a.seal_no, count(*)::int as cnt, ${rowsHash(sql`p.kind`)} as hash
       from part p join audit_log a on a.seal_no = p.seal_no group by a.seal_no, p.kind)
@@ -132,11 +137,12 @@ export async function checkAudit(db: Kysely<Database>, after: number): Promise<A
         else coalesce((select b.hash from audit_seal b where b.seal_no = s.seal_no - 1), '?') end then 'SEAL'
       when s.pruned_at is not null then case when s.pruned_at < s.to_at + ${keptOf} then 'MISSING' end
       when coalesce(f.cnt, 0) < s.row_cnt then 'MISSING'
-      when f.hash <> s.rows_hash then 'ALTERED' end as why
+      when f.hash <> s.rows_hash then 'ALTERED' end as why,
+      (select max(seal_no) from audit_seal) as last_no
     from part s left join found f on f.seal_no = s.seal_no order by s.seal_no`.execute(db);
   const broken = seals.find(({ why }) => why !== null);
   const last = seals.at(-1);
-  const end = seals.length < sealsOfCheck ? undefined : last?.seal_no;
+  const end = last === undefined || last.seal_no === last.last_no ? undefined : last.seal_no;
   return {
     next: broken === undefined ? end : undefined,
     rowCnt: seals.reduce((sum, { row_cnt }) => sum + (row_cnt ?? 0), 0),
