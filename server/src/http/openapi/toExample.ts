@@ -47,6 +47,8 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/^file$/, 'remoteEntry.js'],
   [/^nonce$/, 'AAAAAAAAAAAAAAAAAAAAAA=='],
   [/^bizNo$/, '123-45-67891'],
+  [/^currencyCd$/, 'USD'],
+  [/^(family|first)Nm$/, 'Kim'],
   [/month/i, '2026-11'],
   [/^content$/, '안내가 친절하고 시설이 깨끗했습니다.'],
   [/url$|link$/i, '/infoPlaza/notice'],

@@ -14,8 +14,15 @@ interface Reopening {
   readonly staff: Principal;
 }
 
-/** Puts an answered inquiry back into the queue. @throws {ApiError} `4405` for one that waits */
+/** Puts an answered inquiry back into the queue. @throws {ApiError} `4040`, `4405` for one that waits */
 export async function reopenInquiry(trx: Trx, { inquiryUid, memo, rev, staff }: Reopening) {
+  const known = await trx
+    .selectFrom('inquiry')
+    .select('inquiry_uid')
+    .where('inquiry_uid', '=', inquiryUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (known === undefined) throw new ApiError(errorCodes.notFound);
   await requireRev(trx, { table: 'inquiry', uid: inquiryUid, rev, now: staff.now });
   if (!(await putBack(trx, inquiryUid, staff.now))) throw new ApiError(errorCodes.moveNotAllowed);
   const detail = { memo: memo ?? null };

@@ -141,7 +141,7 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
         };
         const { inquiryUid } = (await buyer.call('POST', '/inquiry/insertInquiry', form)).data;
         const path = '/api/v1/admin/inquiries/{inquiryUid}/answer';
-        return { call: ['POST', `/admin/inquiries/${inquiryUid}/answer`, { content: '이어집니다.' }], path };
+        return { call: ['POST', `/admin/inquiries/${inquiryUid}/answer`, { content: '이어집니다.', rev: 0 }], path };
       },
       { bell: /답변/, mail: 'INQUIRY_ANSWER' },
     ],
