@@ -50,13 +50,13 @@ export default function CouponsScreen() {
         columns.state(({ state }) => (
           <Badge color={state === 'ING' ? 'blue' : 'gray'}>{t(`coupons.states.${state}`)}</Badge>
         )),
-        { key: 'discount', header: t('coupons.discount'), width: '9rem', cell: (row) => toDiscountText(row, t) },
+        { key: 'discount', header: t('coupons.discount'), width: '6rem', cell: (row) => toDiscountText(row, t) },
         columns.number(
           'issued',
           t('coupons.issued'),
           ({ issued, total }) => `${formatNumber(issued)} / ${formatNumber(total)}`,
         ),
-        { key: 'targets', header: t('coupons.targets'), width: '16rem', cell: ({ targets }) => targets.join(', ') },
+        { key: 'targets', header: t('coupons.targets'), width: '9rem', cell: ({ targets }) => targets.join(', ') },
         toPeriodColumn(t('queue.period')),
       ]}
       endpoint={adminCoupons}
