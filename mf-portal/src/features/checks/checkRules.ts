@@ -40,6 +40,7 @@ import {
   attractionMapStyle,
   attractionMarkers,
   directionList,
+  exchangeRates,
   feedList,
   goodsInfoGet,
   liveChatGet,
@@ -126,6 +127,7 @@ export const checks: readonly Check[] = [
   { endpoint: attractionMarkers },
   { endpoint: attractionMapStyle },
   { endpoint: reviewList, from: first(attractionList, 'gdsUid', 'gdsUid') },
+  { endpoint: exchangeRates },
   { endpoint: passList },
   { endpoint: passGet, from: first(passList, 'gdsDtlUid') },
   // No list has identifiers of options: an unknown one must be refused.

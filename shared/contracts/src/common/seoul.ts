@@ -20,7 +20,7 @@ export const daysBetween = (from: string, to: string): number =>
 export const daysUntil = (date: string, now: Date | number): number => daysBetween(toSeoulDate(now), date);
 
 /** Days that are no working days, besides weekends. */
-interface Holidays {
+export interface Holidays {
   has(day: string): boolean;
 }
 
