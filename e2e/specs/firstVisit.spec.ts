@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/login': {
     requests: [7, 10],
     files: { shell, fonts, 'mf-mypage': 53_800 },
-    document: 134_500,
+    document: 135_000,
   },
 };
 
