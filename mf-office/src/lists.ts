@@ -44,6 +44,7 @@ import { paths } from '#paths';
 
 /** Entry that a dialog shows: its key, or `new`. */
 const editing = { extra: { edit: queryText() } };
+const withDrafts = { ...editing, fixed: { draftsYn: 'Y' } } as const;
 
 /** Row of the list of an endpoint. */
 export type RowOf<E extends Endpoint> = EndpointData<E> extends { readonly list: readonly (infer Row)[] } ? Row : never;
@@ -87,8 +88,8 @@ export const enrolments = get(adminEnrolments, {
 /** State of each queue in the address of its page. */
 export const lists = {
   qna: listState(adminQnaList, paths.qna),
-  posts: listState(adminPosts, paths.posts, editing),
-  faq: listState(adminFaqs, paths.faq, editing),
+  posts: listState(adminPosts, paths.posts, withDrafts),
+  faq: listState(adminFaqs, paths.faq, withDrafts),
   banners: listState(adminBanners, paths.banners, editing),
   sharing: listState(adminSharings, paths.share, editing),
   calls: listState(adminNotices, paths.calls, editing),

@@ -1,15 +1,15 @@
 import { adminQnaList } from '@haesol/contracts/board';
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings } from '@haesol/contracts/lab';
-import { adminApplications, adminEnrolments } from '@haesol/contracts/learn';
+import { adminAllEnrolments, adminApplications, adminEnrolments } from '@haesol/contracts/learn';
 import { adminJobs, adminMails, type OfficeQueue, type QueueCount } from '@haesol/contracts/member';
 import { adminInquiries, adminOrders, adminRefunds, adminReviews } from '@haesol/contracts/travel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-const listOf: Readonly<Record<OfficeQueue, string>> = {
+const listsOf: Readonly<Record<OfficeQueue, string | readonly string[]>> = {
   QNA: adminQnaList.name,
-  ENROLMENT: adminEnrolments.name,
+  ENROLMENT: [adminEnrolments.name, adminAllEnrolments.name],
   APPLICATION: adminApplications.name,
   BOOKING: adminBookings.name,
   INQUIRY: adminInquiries.name,
@@ -21,7 +21,7 @@ const listOf: Readonly<Record<OfficeQueue, string>> = {
   JOB: adminJobs.name,
 };
 
-/** Requests the list of a queue again once its count has changed, so that a new item appears without a reload. */
+/** Requests the lists of a queue again once its count has changed, so that a new item appears without a reload. */
 export function useFreshLists(queues: readonly QueueCount[] | undefined): void {
   const client = useQueryClient();
   const seen = useRef<ReadonlyMap<string, string>>(undefined);
@@ -31,8 +31,9 @@ export function useFreshLists(queues: readonly QueueCount[] | undefined): void {
     const before = seen.current;
     seen.current = counts;
     if (before === undefined) return;
-    for (const [queue, name] of Object.entries(listOf)) {
-      if (before.get(queue) !== counts.get(queue)) void client.invalidateQueries({ queryKey: [name] });
+    for (const [queue, names] of Object.entries(listsOf)) {
+      if (before.get(queue) === counts.get(queue)) continue;
+      for (const name of [names].flat()) void client.invalidateQueries({ queryKey: [name] });
     }
   }, [queues, client]);
 }

@@ -15,8 +15,9 @@ const defaults: Readonly<Record<string, string>> = { en: 'USD', ja: 'JPY', 'zh-C
  */
 export function useRates(isAsked = false) {
   const locale = useTextLocale();
-  const wanted = useReadable(currencyChoice) || (defaults[locale] ?? wonCd);
-  const query = useEndpoint(exchangeRates, isAsked || locale !== 'ko' || wanted !== wonCd ? {} : undefined);
+  const chosen = useReadable(currencyChoice);
+  const wanted = chosen || (defaults[locale] ?? wonCd);
+  const query = useEndpoint(exchangeRates, isAsked || locale !== 'ko' || chosen !== '' ? {} : undefined);
   const rates = query.data?.list ?? [];
   return { rates, rate: rates.find(({ currencyCd }) => currencyCd === wanted) };
 }

@@ -99,7 +99,8 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
           onClose={() => setAct(undefined)}
           onDone={() => {
             setAct(undefined);
-            if (isWaitingApplication(application)) void openNext(application.aplUid);
+            // A review that begins goes on with the same application.
+            if (isWaitingApplication(application) && act !== 'REVIEWING') void openNext(application.aplUid);
           }}
         />
       )}

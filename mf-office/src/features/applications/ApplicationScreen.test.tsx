@@ -50,7 +50,7 @@ describe('ApplicationScreen', () => {
     });
   });
 
-  it('begins a rejection with R and the usual move with A, and opens the next waiting application', async () => {
+  it('begins a rejection with R, which opens the next waiting application, and the usual move with A, which stays', async () => {
     const row = { ...application, state: 'SUBMITTED', applicantNm: '황*은', companyNm: null };
     const { shell, user } = await openOffice(toApplicationHref('a1'), {
       'admin.application': { ...application, state: 'SUBMITTED', targets: ['REVIEWING', 'REJECTED'] },
@@ -59,13 +59,18 @@ describe('ApplicationScreen', () => {
     });
     await screen.findByRole('button', { name: '검토 시작' });
 
-    await user.keyboard('r');
-    await user.click(within(screen.getByRole('dialog', { name: '반려' })).getByRole('button', { name: '돌아가기' }));
     await user.keyboard('a');
-    const dialog = within(screen.getByRole('dialog', { name: '검토 시작' }));
-    await user.click(dialog.getByRole('button', { name: '검토 시작' }));
+    const start = within(screen.getByRole('dialog', { name: '검토 시작' }));
+    await user.click(start.getByRole('button', { name: '검토 시작' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const stayed = shell.path();
+    await user.keyboard('r');
+    const dialog = within(screen.getByRole('dialog', { name: '반려' }));
+    await user.type(dialog.getByRole('textbox'), '자료가 모자랍니다.');
+    await user.click(dialog.getByRole('button', { name: '반려' }));
 
     await waitFor(() => expect(shell.path()).toBe(toApplicationHref('a2')));
+    expect(stayed).toBe(toApplicationHref('a1'));
   });
 
   const day = '2026-12-04';

@@ -19,10 +19,18 @@ import { EntityPage } from '#ui/EntityPage';
 import { discountFields, toDiscountText } from './discountFields.ts';
 import { toPeriodColumn } from './periodColumn.tsx';
 
+/** Line of a coupon whose days are not known yet: it cannot be used so far. */
+const noDayYet = '미정';
 /** Days, one a line; no line is any day. */
 const dates = {
-  format: (value: unknown): string => ((value as readonly string[] | null) ?? []).join('\n'),
-  parse: (text: string): string[] | null => (text === '' ? null : text.split(/\s+/)),
+  format(value: unknown): string {
+    const days = value as readonly string[] | null | undefined;
+    return days?.length === 0 ? noDayYet : (days ?? []).join('\n');
+  },
+  parse(text: string): string[] | null {
+    if (text === '') return null;
+    return text === noDayYet ? [] : text.split(/\s+/);
+  },
 };
 
 /** Coupons that members take. The conditions that members read are made from the fields. */

@@ -137,7 +137,7 @@ function OrderMoves({ order }: { readonly order: Order }) {
   const { state, hrefOf } = useListState(lists.orders);
   const openNext = useOpenNext({
     listHref: hrefOf({}),
-    list: () => call(adminOrders, { query: { ...state, pageNum: 1, pageSize: 2 } }),
+    list: () => call(adminOrders, { query: { ...state, rsvtSttsCd: 'CONFIRM_WAIT', pageNum: 1, pageSize: 2 } }),
     uidOf: (row) => row.orderUid,
     isWaiting,
     hrefOf: toOrderHref,

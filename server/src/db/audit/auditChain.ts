@@ -128,14 +128,14 @@ export async function checkAudit(db: Kysely<Database>, after: number): Promise<A
     last_no: nullable(int4),
   })`with part as (
       select * from (select *, sum(row_cnt) over (order by seal_no) as total from audit_seal
-        where seal_no > ${after} order by seal_no limit ${sealsOfCheck}) p where total <= ${rowsOfCheck}),
+        where seal_no > ${after} order by seal_no limit ${sealsOfCheck}) p where total <= ${rowsOfCheck} or seal_no = ${after} + 1),
     found as (
       select a.seal_no, count(*)::int as cnt, ${rowsHash(sql`p.kind`)} as hash
       from part p join audit_log a on a.seal_no = p.seal_no group by a.seal_no, p.kind)
     select s.seal_no, s.from_at, s.to_at, case when s.pruned_at is null then s.row_cnt else 0 end as row_cnt, case
       when s.hash <> ${sealHash} or s.prev_hash <> case when s.seal_no = 1 then ''
         else coalesce((select b.hash from audit_seal b where b.seal_no = s.seal_no - 1), '?') end then 'SEAL'
-      when s.pruned_at is not null then case when s.pruned_at < s.to_at + ${keptOf} then 'MISSING' end
+      when s.pruned_at is not null then case when s.pruned_at not between s.to_at + ${keptOf} and app_now() then 'MISSING' end
       when coalesce(f.cnt, 0) < s.row_cnt then 'MISSING'
       when f.hash <> s.rows_hash then 'ALTERED' end as why,
       (select max(seal_no) from audit_seal) as last_no

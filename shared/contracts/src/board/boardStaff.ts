@@ -59,6 +59,9 @@ const officePost = z.object({
 const postParams = z.object({ postUid: z.string() });
 const savedPost = z.object({ postUid: z.string() });
 
+/** Lists drafts, too, whose time is null: pages of the previous release cannot read them. */
+const draftsKey = { draftsYn: choice(['Y', 'N'], 'N') };
+
 export const adminPosts = defineEndpoint({
   name: 'admin.listPosts',
   method: 'GET',
@@ -71,6 +74,7 @@ export const adminPosts = defineEndpoint({
     board: choice(['', ...boards], ''),
     state: choice(['', ...contentStates], ''),
     ...removedKey,
+    ...draftsKey,
     searchKeyword: queryText(),
   }),
   response: listOf(officePost),
@@ -154,6 +158,7 @@ export const adminFaqs = defineEndpoint({
     categoryCd: queryText(),
     state: choice(['', ...contentStates], ''),
     ...removedKey,
+    ...draftsKey,
     searchKeyword: queryText(),
   }),
   response: listOf(officeFaq),

@@ -17,15 +17,19 @@ import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toPlainText, toSearchText } from '../../common/text/searchText.ts';
 
-type Filter = Pick<z.output<typeof adminFaqs.query>, 'categoryCd' | 'removedYn' | 'searchKeyword' | 'state'>;
+type Filter = Pick<
+  z.output<typeof adminFaqs.query>,
+  'categoryCd' | 'draftsYn' | 'removedYn' | 'searchKeyword' | 'state'
+>;
 
 /** Lists questions with their answers, those that helped least first. */
 export async function listStaffFaqs(db: Db, filter: Filter, { limit, offset, now }: PageAt) {
-  const { categoryCd, state, removedYn, searchKeyword } = filter;
+  const { categoryCd, state, removedYn, draftsYn, searchKeyword } = filter;
   const stateNow = contentStateAt(now, 'f.created_at');
   const found = db
     .selectFrom('faq as f')
     .where(isRemoved(removedYn, 'f.deleted_at'))
+    .where(sql<boolean>`(${draftsYn} = 'Y' or f.created_at is not null)`)
     .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`)
     .where(sql<boolean>`(${categoryCd} = '' or f.category_cd = ${categoryCd})`)
     .where(matches(searchKeyword, 'f.search', 'f.chosung'));

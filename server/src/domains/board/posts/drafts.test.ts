@@ -40,8 +40,13 @@ describe('drafts of contents', () => {
     const { postUid } = (await staff.call('POST', '/admin/posts', post())).data;
     const paths = ['/posts/list?board=NOTICE&pageSize=100', search, `/posts/${postUid}`, `/posts/${shown}`];
     const readFeed = async () => (await test.app.inject('/rss/notices.xml')).body.includes('갈매기');
-    const drafts = adminPosts.response.parse((await staff.call('GET', '/admin/posts?state=DRAFT')).data).list;
+    const drafts = adminPosts.response.parse(
+      (await staff.call('GET', '/admin/posts?state=DRAFT&draftsYn=Y')).data,
+    ).list;
 
+    const ofOldPages = (await staff.call('GET', '/admin/posts?state=DRAFT')).data.list;
+
+    expect(ofOldPages).toEqual([]);
     expect(drafts).toMatchObject([{ postUid, state: 'DRAFT', createdDt: null }]);
     expect([await readAll(paths), await readFeed()]).toEqual([[], false]);
     expect((await member.call('GET', `/posts/${postUid}`)).code).toBe(errorCodes.notFound);
@@ -63,7 +68,7 @@ describe('drafts of contents', () => {
     const { faqUid } = (await staff.call('POST', '/admin/faq', faq)).data;
     const similar = `/qna/similar?q=${encodeURIComponent('갈매기 관찰 안내')}`;
     const paths = ['/posts/faq/list?pageSize=100', search, `/posts/faq/${faqUid}`, similar];
-    const { list } = adminFaqs.response.parse((await staff.call('GET', '/admin/faq?state=DRAFT')).data);
+    const { list } = adminFaqs.response.parse((await staff.call('GET', '/admin/faq?state=DRAFT&draftsYn=Y')).data);
 
     expect(list).toMatchObject([{ faqUid, state: 'DRAFT', createdDt: null }]);
     expect(await readAll(paths)).toEqual([]);

@@ -20,18 +20,19 @@ import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { toPostColumns } from './rules.ts';
 
-type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'removedYn' | 'searchKeyword' | 'state'>;
+type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'draftsYn' | 'removedYn' | 'searchKeyword' | 'state'>;
 
 const refType = 'POST';
 
 /** Lists posts with all that staff can change, drafts first, then the newest. */
 export async function listStaffPosts(db: Db, filter: Filter, { limit, offset, now }: PageAt) {
-  const { board, state, removedYn, searchKeyword } = filter;
+  const { board, state, removedYn, draftsYn, searchKeyword } = filter;
   const stateNow = contentStateAt(now, 'p.created_at');
   const found = db
     .selectFrom('post as p')
     .where(isRemoved(removedYn, 'p.deleted_at'))
     .where(sql<boolean>`(${board} = '' or p.board = ${board})`)
+    .where(sql<boolean>`(${draftsYn} = 'Y' or p.created_at is not null)`)
     .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`)
     .where(matches(searchKeyword, 'p.title_search', 'p.chosung'));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();

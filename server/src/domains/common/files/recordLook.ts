@@ -1,10 +1,28 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { beforeAppNow } from '../../../db/expressions.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { AttachedFile } from './repository.ts';
 
 /** Types of files with personal data: of applications, enrolments, bookings and their steps. */
 const personalTypes: readonly (string | null)[] = ['APPLICATION', 'ENROLL', 'TIMELINE', 'EQU', 'EQU_HAZARD'];
+
+/** Time in which further parts of a file belong to the look that was recorded. */
+const sameLook = '10 minutes';
+
+function isRecorded(db: Db, actorUid: string, fileUid: string): Promise<unknown> {
+  return db
+    .selectFrom('audit_log')
+    .select('audit_uid')
+    .where('action', '=', 'file.look')
+    .where('actor_uid', '=', actorUid)
+    .where(sql<boolean>`detail->>'fileUid' = ${fileUid}`)
+    .where('at', '>', beforeAppNow(sameLook))
+    .limit(1)
+    .executeTakeFirst();
+}
 
 /**
  * Records that staff open files with personal data, before their bytes are sent: without a record nothing is shown.
@@ -17,14 +35,14 @@ export async function recordLook(
   staffUid: string | undefined,
 ): Promise<void> {
   const { principal, method, headers, ip, id } = request;
-  // A viewer of documents reads further parts of a file that was recorded.
-  const isFurtherPart = headers.range !== undefined && !headers.range.startsWith('bytes=0-');
-  if (method !== 'GET' || isFurtherPart) return;
+  if (method !== 'GET') return;
   const isStaff = principal !== undefined && principal.accountRole !== 'MEMBER';
   const actorUid = isStaff ? principal.memberUid : staffUid;
   if (actorUid === undefined) return;
   for (const { file_uid: fileUid, ref_type: refType, ref_uid: refUid, owner_uid: ownerUid } of files) {
     if (!personalTypes.includes(refType) || ownerUid === actorUid) continue;
+    // A viewer of documents reads a file in parts.
+    if (headers.range !== undefined && (await isRecorded(db, actorUid, fileUid))) continue;
     await writeAudit(db, {
       actorUid,
       action: 'file.look',

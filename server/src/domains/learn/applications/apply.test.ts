@@ -221,7 +221,8 @@ describe('applications', () => {
 
     expect(await looks()).toEqual([]);
     expect((await test.app.inject(url.replace(/by=[^&]*&/, ''))).statusCode).not.toBe(200);
-    expect((await test.app.inject(url)).statusCode).toBe(200);
+    expect((await test.app.inject({ url, headers: { range: 'bytes=1-' } })).statusCode).toBe(206);
+    expect((await test.app.inject({ url, headers: { range: 'bytes=0-4' } })).statusCode).toBe(206);
     const [staffUid, ownerUid] = await Promise.all(['office', 'general'].map((id) => findMemberUid(test, id)));
     expect(await looks()).toEqual([{ actor_uid: staffUid, target_uid: ownerUid, ip: '127.0.0.1', fileUid }]);
   });

@@ -76,7 +76,11 @@ export async function updateMember(context: AppContext, trx: Trx, changes: Chang
     ...(affiliation !== undefined && memberClass === 'GENERAL' && { affiliation: affiliation.trim() || null }),
   });
   await changeClassDetails(trx, changes, memberUid);
-  if ([name, affiliation, changes.deptCd, changes.companyScaleCd, changes.position].some((one) => one !== undefined)) {
+  const isMailNew = changes.email !== undefined && changes.email !== member.email;
+  if (
+    isMailNew ||
+    [name, affiliation, changes.deptCd, changes.companyScaleCd, changes.position].some((one) => one !== undefined)
+  ) {
     await repository.askClassAgain(memberUid, now);
   }
   const answers = [

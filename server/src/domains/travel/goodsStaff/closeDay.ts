@@ -267,7 +267,10 @@ export async function closeDay(
     await withdrawPieces(trx, { goodsDtlId: goods_dtl_id, date, time: use_time });
   }
   const isNew = isPlace ? await closePlace(trx, closing, reason) : false;
-  if (closed.length === 0 && !isNew) {
+  const rows = await listOrders(trx, closing);
+  // A notice may have closed the place before, whose orders are left.
+  const isLeft = isPlace && rows.some(isOpen);
+  if (closed.length === 0 && !isNew && !isLeft) {
     const row = trx
       .selectFrom('stock')
       .select('use_time')
@@ -278,7 +281,6 @@ export async function closeDay(
     }
     throw new ApiError(errorCodes.moveNotAllowed, { message: '이미 닫힌 날입니다.' });
   }
-  const rows = await listOrders(trx, closing);
   if (rows.some(({ state }) => state === 'PAYING')) {
     const message = '결제하고 있는 주문이 있습니다. 잠시 뒤에 다시 닫아 주세요.';
     throw new ApiError(errorCodes.moveNotAllowed, { message });

@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
+import { nextRev } from '../../common/office/versions.ts';
 import { addPost, type NewPost, putBack } from './repository.ts';
 
 /** Adds a text of its member, with which an answered inquiry waits again. @throws {ApiError} `4040` for one of another member */
@@ -20,6 +21,8 @@ export async function askOn(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (own === undefined) throw new ApiError(errorCodes.notFound);
-  await putBack(trx, inquiryUid, now);
+  // One that waits already has a new version, so that an answer to the texts before is refused.
+  if (!(await putBack(trx, inquiryUid, now)))
+    await trx.updateTable('inquiry').set(nextRev).where('inquiry_uid', '=', inquiryUid).execute();
   return { postUid: await addPost(trx, { inquiryUid, content, isOfStaff: false, now }) };
 }

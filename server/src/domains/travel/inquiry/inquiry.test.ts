@@ -72,6 +72,19 @@ describe('inquiries to the travel service', () => {
     expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer']);
   });
 
+  it('that get another text refuse an answer to the texts before', async () => {
+    const uid = await ask();
+    await answer(uid);
+    const askOn = () => member.call('POST', `/inquiry/${uid}/posts`, { content: '하나 더 묻습니다.' });
+    await askOn();
+    const { rev } = (await staff.call('GET', `/admin/inquiries/${uid}`)).data;
+    await askOn();
+    const late = await staff.call('POST', `/admin/inquiries/${uid}/answer`, { content: '앞의 답입니다.', rev });
+
+    expect(late.code).toBe(errorCodes.moveNotAllowed);
+    expect((await member.call('GET', `/inquiry/${uid}`)).data.answerState).toBe('WAIT');
+  });
+
   it('are answered further, put back by staff, and asked on by their member, who reads all by time', async () => {
     const uid = await ask();
     await answer(uid);

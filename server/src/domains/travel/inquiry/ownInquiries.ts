@@ -37,7 +37,6 @@ export function selectInquiries(db: Db, languageCd: string) {
     })
     .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(translated('g.gds_nm', languageCd, 'nm').$castTo<string | null>().as('gds_nm'))
-    .select(translated('c.code_nm', languageCd, 'nm').$castTo<string | null>().as('code_nm'))
     .select(filesOf(fileRefType, sql<string>`i.inquiry_uid::text`).as('files'))
     .where('i.deleted_at', 'is', null);
 }
