@@ -46,20 +46,22 @@ function contains(ring: readonly MapPoint[], { x, y }: MapPoint): boolean {
 }
 
 /** Finds the shortest way between two vertices (Dijkstra); undefined without one. */
-function findShortest(vertices: readonly Vertex[], start: Vertex, end: Vertex): MapPoint[] | undefined {
+function findShortest(start: Vertex, end: Vertex): MapPoint[] | undefined {
   const lengths = new Map<Vertex, number>([[start, 0]]);
   const before = new Map<Vertex, Vertex>();
-  const open = new Set(vertices);
+  /** Vertices that were reached, and from which the search goes on. */
+  const open = new Set([start]);
   const lengthTo = (vertex: Vertex) => lengths.get(vertex) ?? Number.POSITIVE_INFINITY;
   while (open.size > 0) {
     const nearest = [...open].reduce((best, vertex) => (lengthTo(vertex) < lengthTo(best) ? vertex : best));
-    if (nearest === end || lengthTo(nearest) === Number.POSITIVE_INFINITY) break;
+    if (nearest === end) break;
     open.delete(nearest);
     for (const vertex of nearest.next) {
       const length = lengthTo(nearest) + apart(nearest.point, vertex.point);
       if (length >= lengthTo(vertex)) continue;
       lengths.set(vertex, length);
       before.set(vertex, nearest);
+      open.add(vertex);
     }
   }
   if (!lengths.has(end)) return undefined;
@@ -85,7 +87,10 @@ export function createRoads({ roads, coast }: { readonly roads: string; readonly
   const lands = readLines(coast);
   const landOf = (point: MapPoint) => lands.find((ring) => contains(ring, point));
   const nearestTo = (point: MapPoint) =>
-    vertices.toSorted((one, other) => apart(one.point, point) - apart(other.point, point)).at(0);
+    vertices.reduce<Vertex | undefined>(
+      (best, one) => (best === undefined || apart(one.point, point) < apart(best.point, point) ? one : best),
+      undefined,
+    );
 
   return {
     /**
@@ -97,7 +102,7 @@ export function createRoads({ roads, coast }: { readonly roads: string; readonly
       const [start, end, land] = [nearestTo(from), nearestTo(to), landOf(from)];
       if (start === undefined || end === undefined || land === undefined) return straight;
       if ([to, start.point, end.point].some((point) => landOf(point) !== land)) return straight;
-      const road = leaveAt(leaveAt(findShortest(vertices, start, end) ?? [], to).toReversed(), from).toReversed();
+      const road = leaveAt(leaveAt(findShortest(start, end) ?? [], to).toReversed(), from).toReversed();
       const way = [from, ...road, to];
       const isRoad = lengthOf(road) >= lengthOf(way) / 2;
       return isRoad && lengthOf(way) <= longestDetour * lengthOf(straight) ? way : straight;
