@@ -1,4 +1,4 @@
-import type { AttractionDetail } from '@haesol/contracts/travel';
+import { type AttractionDetail, distanceKm } from '@haesol/contracts/travel';
 import { EmptyState, KitLink, LinkButton, MessageBar, Skeleton, VisuallyHidden } from '@haesol/kit';
 import { NotFoundError } from '@haesol/remote/http';
 import { QueryView, type QueryViewProps, useCodes, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
@@ -7,7 +7,7 @@ import { paths, toAttractionHref, toCompareHref, toReserveHref, toRoomHref } fro
 import { About } from '#ui/About';
 import { Score } from '#ui/Score';
 import styles from './CompareScreen.module.css';
-import { comparedPlaces, distanceKm, findAdultPrice } from './compareRules.ts';
+import { comparedPlaces, findAdultPrice } from './compareRules.ts';
 
 /** Places of the address side by side. */
 export default function CompareScreen() {
@@ -115,7 +115,8 @@ function useRows(places: readonly AttractionDetail[]): readonly Row[] {
                 .filter((other) => other !== place)
                 .map((other) => (
                   <li key={other.gdsUid}>
-                    <span lang={other.lang}>{other.gdsNm}</span> {t('tours.distance', { km: distanceKm(place, other) })}
+                    <span lang={other.lang}>{other.gdsNm}</span>{' '}
+                    {t('tours.distance', { km: Math.round(distanceKm(place, other) * 10) / 10 })}
                   </li>
                 ))}
             </ul>

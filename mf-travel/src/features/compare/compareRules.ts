@@ -22,19 +22,3 @@ export function findAdultPrice({ options }: Pick<AttractionDetail, 'options'>) {
     .toSorted((one, other) => one.price - other.price)
     .at(0);
 }
-
-interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-const earthKm = 6371;
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Returns the straight distance in kilometres. */
-export function distanceKm(from: Point, to: Point): number {
-  const [dLat, dLng] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
-  const half =
-    Math.sin(dLat / 2) ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(dLng / 2) ** 2;
-  return Math.round(2 * earthKm * Math.asin(Math.sqrt(half)) * 10) / 10;
-}

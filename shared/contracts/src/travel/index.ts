@@ -3,6 +3,7 @@ export * from './booker.ts';
 export * from './bookingChange.ts';
 export * from './couponStaff.ts';
 export * from './discountTerms.ts';
+export * from './distance.ts';
 export * from './exchangeRate.ts';
 export * from './exchangeRateStaff.ts';
 export * from './feed.ts';

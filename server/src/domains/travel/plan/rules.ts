@@ -1,10 +1,5 @@
-import { type PlanFault, planLimits } from '@haesol/contracts/travel';
+import { distanceKm, type GeoPoint, type PlanFault, planLimits } from '@haesol/contracts/travel';
 import { toMinutes } from '../../../db/seoulTime.ts';
-
-interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
 
 /** Way between two stops. */
 export interface Way {
@@ -13,15 +8,9 @@ export interface Way {
   readonly moveBy: 'CAR' | 'WALK';
 }
 
-const earthKm = 6371;
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Estimates the way between two places: along the straight line, on foot if it is short, else by car. */
-export function estimateWay(from: Point, to: Point): Way {
-  const [dLat, dLng] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
-  const half =
-    Math.sin(dLat / 2) ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(dLng / 2) ** 2;
-  const km = 2 * earthKm * Math.asin(Math.sqrt(half));
+export function estimateWay(from: GeoPoint, to: GeoPoint): Way {
+  const km = distanceKm(from, to);
   const moveBy = km <= planLimits.walkKm ? 'WALK' : 'CAR';
   const speed = moveBy === 'WALK' ? planLimits.walkSpeed : planLimits.carSpeed;
   return { moveKm: Math.round(km * 10) / 10, moveMin: Math.ceil((km / speed) * 60), moveBy };
