@@ -86,7 +86,7 @@ describe('the currency beside the won', () => {
     expect(asked(rendered)).toBeGreaterThan(0);
   });
 
-  it('is none for those who choose the won only, who may choose again', async () => {
+  it('leaves the won alone after the choice of won only, and offers the choice again', async () => {
     const { user } = await open('en');
     const select = await screen.findByRole('combobox', { name: label });
     await user.selectOptions(select, 'KRW');
@@ -97,7 +97,7 @@ describe('the currency beside the won', () => {
     expect(screen.getAllByText(/about JP¥667/)).not.toHaveLength(0);
   });
 
-  it('is none while the rate of the language is not offered, and others can be chosen', async () => {
+  it('leaves the won alone without a rate for the language, and offers the other currencies', async () => {
     await open('en', { 'exchangeRates.list': { list: rates.list.slice(0, 2), cnt_total: 2 } });
 
     expect(await screen.findByRole('combobox', { name: label })).toHaveValue('KRW');

@@ -99,8 +99,9 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
           onClose={() => setAct(undefined)}
           onDone={() => {
             setAct(undefined);
-            // A review that begins goes on with the same application.
-            if (isWaitingApplication(application) && act !== 'REVIEWING') void openNext(application.aplUid);
+            // One that goes on waiting, as at the start of a review, stays open.
+            if (isWaitingApplication(application) && !isWaitingApplication({ state: act }))
+              void openNext(application.aplUid);
           }}
         />
       )}

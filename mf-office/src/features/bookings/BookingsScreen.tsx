@@ -9,7 +9,6 @@ import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { Wait } from '#ui/Wait';
 import { BookingBadge } from './BookingBadge.tsx';
 import { isWaitingBooking, useBookingMoves } from './useBookingMoves.ts';
 
@@ -71,12 +70,7 @@ function useBookingColumns(list: string): readonly DataColumn<StaffBooking>[] {
   const modes = useCodes('EQ_MODE');
   return [
     columns.state(({ state }) => <BookingBadge state={state} />),
-    {
-      key: 'wait',
-      header: t('queue.wait'),
-      width: '8rem',
-      cell: (row) => (isWaitingBooking(row) ? <Wait queue="BOOKING" since={row.createdDt} /> : t('queue.none')),
-    },
+    columns.wait((row) => (isWaitingBooking(row) ? row.createdDt : undefined), 'BOOKING'),
     {
       key: 'eqNm',
       header: t('bookings.equipment'),

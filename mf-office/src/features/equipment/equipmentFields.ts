@@ -1,5 +1,6 @@
 import type { SelectOption } from '@haesol/kit';
 import type { useText } from '@haesol/remote/lifecycle';
+import { dayNumbers } from '#moves/dayNumbers';
 import type { EntityField } from '#ui/EntityDialog';
 
 interface Spec {
@@ -39,11 +40,6 @@ const operatorLines = {
         const parts = line.trim().split(/\s+/);
         return { nm: parts.slice(0, -2).join(' '), tel: parts.at(-2) ?? '', email: parts.at(-1) ?? '' };
       }),
-};
-
-const dayNumbers = {
-  format: (value: unknown): string => (value as readonly number[]).join(','),
-  parse: (text: string): number[] => (text === '' ? [] : text.split(',').map(Number)),
 };
 
 const slotNumber = { format: String, parse: (text: string): number => Number(text) };

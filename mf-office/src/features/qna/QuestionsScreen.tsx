@@ -7,7 +7,6 @@ import { AnswerBadge } from '#ui/AnswerBadge';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { Wait } from '#ui/Wait';
 
 /** Questions of members; each opens on its own page, where it is answered. */
 export default function QuestionsScreen() {
@@ -65,13 +64,7 @@ function useQuestionColumns(list: string): readonly DataColumn<StaffQna>[] {
   const columns = useColumns<StaffQna>();
   return [
     columns.state((question) => <AnswerBadge item={question} />),
-    {
-      key: 'wait',
-      header: t('queue.wait'),
-      width: '8rem',
-      cell: ({ answerState, createdDt, waitDt = createdDt }) =>
-        answerState === 'WAIT' ? <Wait since={waitDt} /> : t('queue.none'),
-    },
+    columns.wait(({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined)),
     columns.category(({ categoryNm }) => categoryNm),
     {
       key: 'title',

@@ -1,4 +1,4 @@
-import { adminAccessLog, adminReviewAccess } from '@haesol/contracts/member';
+import { adminAccessLog, adminReviewAccess, toAuditActionName } from '@haesol/contracts/member';
 import { Badge, Button, TextLink } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
@@ -51,7 +51,7 @@ export default function AccessLogScreen() {
                   <TextLink href={toMemberHref(memberUid)}>{memberNm ?? t('queue.none')}</TextLink>
                 )
               }
-              second={t(`access.actions.${action}`)}
+              second={toAuditActionName(action)}
             />
           ),
         },

@@ -8,7 +8,6 @@ import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { Wait } from '#ui/Wait';
 import { memberColors, toShownState } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 
@@ -24,17 +23,10 @@ export default function MembersScreen() {
           const state = toShownState(row);
           return <Badge color={memberColors[state]}>{t(`members.states.${state}`)}</Badge>;
         }),
-        {
-          key: 'wait',
-          header: t('queue.wait'),
-          width: '8rem',
-          cell: (row) =>
-            toShownState(row) === 'PENDING_CLASS' ? (
-              <Wait queue="MEMBER" since={row.waitDt ?? row.joinedDt} />
-            ) : (
-              t('queue.none')
-            ),
-        },
+        columns.wait(
+          (row) => (toShownState(row) === 'PENDING_CLASS' ? (row.waitDt ?? row.joinedDt) : undefined),
+          'MEMBER',
+        ),
         {
           key: 'member',
           header: t('queue.member'),

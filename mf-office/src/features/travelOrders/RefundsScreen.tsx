@@ -11,7 +11,6 @@ import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { Wait } from '#ui/Wait';
 
 type Refund = RowOf<typeof adminRefunds>;
 
@@ -45,12 +44,7 @@ export default function RefundsScreen() {
             {t(`refunds.states.${proposal === null ? state : 'PROPOSED'}`)}
           </Badge>
         )),
-        {
-          key: 'wait',
-          header: t('queue.wait'),
-          width: '7rem',
-          cell: ({ state, askedDt }) => (state === 'ASKED' ? <Wait queue="REFUND" since={askedDt} /> : t('queue.none')),
-        },
+        columns.wait(({ state, askedDt }) => (state === 'ASKED' ? askedDt : undefined), 'REFUND'),
         {
           key: 'goods',
           header: t('orders.goods'),

@@ -6,7 +6,6 @@ import { AnswerBadge } from '#ui/AnswerBadge';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { Wait } from '#ui/Wait';
 import { InquiryDialog } from './InquiryDialog.tsx';
 
 /** Inquiries to the travel service, each answered in a dialog, which its address opens whatever the list shows. */
@@ -22,13 +21,7 @@ export default function InquiriesScreen() {
       assigned="inquiries"
       columns={[
         columns.state((inquiry) => <AnswerBadge item={inquiry} />),
-        {
-          key: 'wait',
-          header: t('queue.wait'),
-          width: '8rem',
-          cell: ({ answerState, createdDt, waitDt = createdDt }) =>
-            answerState === 'WAIT' ? <Wait since={waitDt} /> : t('queue.none'),
-        },
+        columns.wait(({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined)),
         columns.category(({ categoryNm }) => categoryNm),
         {
           key: 'title',

@@ -12,7 +12,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'account.withdraw': '회원 탈퇴',
   'application.due': '신청 보완 기한 연장',
   'application.move': '신청 처리',
-  'application.reveal': '신청 개인정보 열람',
+  'application.reveal': '신청서 개인정보 열람',
   'application.visit': '자문 방문 일정 변경',
   'auth.endAllSessions': '모든 기기 로그아웃',
   'auth.passkeyAdded': '패스키 등록',

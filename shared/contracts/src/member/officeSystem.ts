@@ -121,7 +121,7 @@ export const adminVerifyAudit = defineEndpoint({
     after: clampedInt({ min: 0, max: 2_147_483_647, fallback: 0 }),
   }),
   response: z.object({
-    /** Where the next part begins; null at the end or at a fault. */
+    /** Start of the next part; null at the end or at a fault. */
     next: z.nullable(z.int()),
     /** Actions of this part whose seals fit. */
     rowCnt: z.int(),

@@ -13,7 +13,7 @@ async function readRates(url: string) {
   return readEcbFile(await response.text());
 }
 
-/** Job that reads the daily file of exchange rates; a rate of the same or a later day stays, whoever entered it. */
+/** Reads the daily file of exchange rates as a job. Keeps rates of the same or a later day, also those that staff have entered. */
 export function createRateHandlers({ clock, config: { exchangeRateUrl }, db }: AppContext): JobHandlers {
   if (exchangeRateUrl === undefined) return {};
   return {
