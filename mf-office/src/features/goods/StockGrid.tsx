@@ -74,7 +74,8 @@ export function StockGrid({ stock: { days, today }, time, range, onChoose, onClo
                 onKeyDown={(event) => handleKey(event, at)}
                 type="button"
               >
-                <span className={styles.top}>
+                {/* The name of the button has all of it. */}
+                <span aria-hidden="true" className={styles.top}>
                   <b>{Number(date.slice(8))}</b>
                   {holidayNm !== null && <span className={styles.holiday}>{holidayNm}</span>}
                   {word !== '' && (
@@ -86,14 +87,16 @@ export function StockGrid({ stock: { days, today }, time, range, onChoose, onClo
                 </span>
                 {one !== undefined && (
                   <>
-                    {one.closedWhy !== null && <span className={styles.why}>{one.closedWhy}</span>}
-                    <span className={styles.numbers}>
+                    {one.closedWhy !== null && (
+                      <span aria-hidden="true" className={styles.why}>
+                        {one.closedWhy}
+                      </span>
+                    )}
+                    <span aria-hidden="true" className={styles.numbers}>
                       <span>{t('stock.sold', { count: one.sold })}</span>
                       <span>{t('stock.qty', { count: one.qty })}</span>
                     </span>
-                    <meter className={styles.meter} max={Math.max(one.qty, 1)} value={one.sold}>
-                      {numbers}
-                    </meter>
+                    <meter aria-hidden="true" className={styles.meter} max={Math.max(one.qty, 1)} value={one.sold} />
                   </>
                 )}
               </button>

@@ -184,7 +184,7 @@ describe('StockScreen', () => {
   it('says in words what is sold, left, sold out and closed', async () => {
     await open();
 
-    expect(await day(/12\.\s1\..*판매 4 남음 6 재고 10/)).toBeVisible();
+    expect(await day(/12\.\s1\..*판매 4 재고 10 남음 6/)).toBeVisible();
     expect(await day(/12\.\s2\..*매진/)).toBeVisible();
     expect(await day(/12\.\s3\..*휴무 정기 휴무/)).toBeVisible();
     expect(await day(/12\.\s4\..*재고 미정/)).toBeVisible();
