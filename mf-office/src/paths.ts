@@ -49,6 +49,7 @@ export const paths = {
   searchWords: '/office/search-words',
   popularWords: '/office/search-words/popular',
   templates: '/office/templates',
+  mailTemplates: '/office/mail-templates',
   mail: '/office/mail',
   jobs: '/office/jobs',
   audit: '/office/audit',

@@ -66,6 +66,15 @@ export const settingsRoutes = [
   }),
   definePage({
     ...common,
+    path: paths.mailTemplates,
+    title: 'pages.mailTemplates.title',
+    description: 'pages.mailTemplates.description',
+    gets: [lists.mailTemplates.get, today],
+    search: ['edit'],
+    screen: () => import('./features/settings/MailTemplatesScreen.tsx'),
+  }),
+  definePage({
+    ...common,
     guard: 'admin',
     path: paths.jobs,
     title: 'pages.jobs.title',

@@ -22,13 +22,15 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   tools?(append: (name: string, text: string) => void): ReactNode;
   /** Shows the entry as the public will see it. */
   readonly preview?: PreviewOf | undefined;
+  /** Shows below the fields what is typed. */
+  below?(values: Readonly<Record<string, string>>): ReactNode;
   /** Facts before the fields. */
   readonly children?: ReactNode;
 }
 
 /** Form of an entity in a dialog, to add or to change it; those who only read see its values. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
-  const { title, save, onClose, onDismiss = onClose, tools, preview, children } = props;
+  const { title, save, onClose, onDismiss = onClose, tools, preview, below, children } = props;
   const { form, controls, failure, toInput } = useEntityForm(props, onClose);
   const { mayMove } = usePageRight();
   const shown = usePreview(preview, form, toInput);
@@ -56,6 +58,7 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
             focusField(form.field(name).id);
           })}
         {controls}
+        {below?.(form.values)}
       </Form>
       {shown.dialog}
     </Dialog>

@@ -60,6 +60,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   isRemoved?(row: Row): boolean;
   /** Public page of an entry, for its preview; undefined for entries without one. */
   readonly preview?: Pick<PreviewOf, 'kind' | 'toPage'>;
+  /** Shows below the fields what is typed for an entry. */
+  below?(row: Row, values: Readonly<Record<string, string>>): ReactNode;
   /** Further dialogs. */
   readonly children?: ReactNode;
 }
@@ -89,6 +91,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   isRemovable = () => true,
   isRemoved = () => false,
   preview,
+  below,
   children,
   ...page
 }: EntityPageProps<Row, S, B>) {
@@ -176,6 +179,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
     >
       {(edit === 'new' || edited !== undefined) && (
         <EntityDialog
+          {...(edited !== undefined && { below: (values) => below?.(edited, values) })}
           body={body}
           draft={`${draft}.${edit}`}
           fields={fields.map((field) => ({ ...field, label: say(`fields.${field.name}`, {}) }))}

@@ -25,6 +25,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import ListTree from 'lucide-react/icons/list-tree';
 import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -130,6 +131,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'searchWords', icon: Search, areas: ['content'] },
       { page: 'popularWords', icon: TrendingUp, areas: ['content'] },
       { page: 'mail', icon: Mail, queue: 'MAIL', areas: ['member'] },
+      { page: 'mailTemplates', icon: MailOpen, areas: ['member'] },
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
       { page: 'audit', icon: ScrollText, areas: ['privacy'] },
       { page: 'access', icon: Eye, areas: ['privacy'] },

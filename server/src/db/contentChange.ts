@@ -32,6 +32,7 @@ const privateTables = [
   'login_guard',
   'login_log',
   'mail_outbox',
+  'mail_template',
   'matrix_build',
   'matrix_result',
   'member_right',

@@ -785,6 +785,16 @@ export interface Database {
     attachment: Json<{ kind: 'vouchers'; rsvtUids: string[] }> | null;
     locale: Generated<'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW'>;
   };
+  mail_template: {
+    kind: string;
+    lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW';
+    subject: string;
+    opening: string;
+    closing: string;
+    saved_at: Date;
+    rev: Generated<number>;
+    rev_at: Date | null;
+  };
   matrix_build: {
     result_id: number;
     remote_id: string;

@@ -1,3 +1,4 @@
+import { fillMail } from '@haesol/contracts/member';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { brandTextsIn, toSender } from '../brand/brand.ts';
@@ -15,6 +16,13 @@ export const mailPayload = z.object({ mailUid: z.string() });
 export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
   const locale = mail.locale ?? 'ko';
   const { site: footer } = brandTextsIn(locale);
+  const template = await db
+    .selectFrom('mail_template')
+    .select(['subject', 'opening', 'closing'])
+    .where('kind', '=', mail.kind)
+    .where('lang', '=', locale)
+    .executeTakeFirst();
+  const { subject, lines } = template === undefined ? mail : fillMail(template, mail, footer);
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
@@ -22,9 +30,9 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       mail_uid: mailUid,
       kind: mail.kind,
       to_addr: mail.to,
-      subject: `[${toSender(locale)}] ${mail.subject}`,
-      body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
-      body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+      subject: `[${toSender(locale)}] ${subject}`,
+      body_text: `${lines.join('\n\n')}\n\n${footer}`,
+      body_html: [...lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       locale,
       attachment: mail.attachment === undefined ? null : JSON.stringify(mail.attachment),
       created_at: appNow,

@@ -75,6 +75,14 @@ describe('destructive moves of the office', () => {
     'DELETE /api/v1/admin/place-notices/{noticeUid}': async () => ({
       params: { noticeUid: await findId('goods_notice', 'notice_uid') },
     }),
+    'DELETE /api/v1/admin/mail-templates/{mailKey}': async () => {
+      const words = { subject: '', opening: '안녕하세요.', closing: '' };
+      await test.db
+        .insertInto('mail_template')
+        .values({ kind: 'LEFT', lang: 'ko', ...words, saved_at: new Date() })
+        .execute();
+      return { params: { mailKey: 'LEFT.ko' } };
+    },
     'DELETE /api/v1/admin/exchange-rates/{currencyCd}': () => ({ params: { currencyCd: 'EUR' } }),
     'DELETE /api/v1/admin/promotions/{id}': async () => ({ params: { id: await findId('promotion', 'id') } }),
     'DELETE /api/v1/admin/feed/{id}': async () => ({ params: { id: await findId('feed', 'id') } }),

@@ -84,6 +84,8 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/programs/{pgmUid}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/place-notices/{noticeUid}': { id: 'none', refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/place-notices/{noticeUid}': { id: 'none', refused: errorCodes.notFound },
+  'PUT /api/v1/admin/mail-templates/{mailKey}': 'JOINED.ko',
+  'DELETE /api/v1/admin/mail-templates/{mailKey}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/exchange-rates/{currencyCd}': { id: 'none', refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/exchange-rates/{currencyCd}': { id: 'none', refused: errorCodes.notFound },
   'PATCH /api/v1/admin/search/popular/{wordUid}': { id: 'none', refused: errorCodes.invalidInput },

@@ -83,6 +83,8 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'inquiry.reopen': '여행 문의 다시 열기',
   'job.run': '작업 다시 실행',
   'mail.resend': '메일 다시 보내기',
+  'mailTemplate.remove': '메일 문구 되돌리기',
+  'mailTemplate.save': '메일 문구 저장',
   'member.endSessions': '회원 로그아웃',
   'member.move': '회원 상태 변경',
   'member.resetSecondFactor': '2단계 인증 초기화',

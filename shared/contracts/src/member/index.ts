@@ -3,6 +3,7 @@ export * from './auditActions.ts';
 export * from './bannerStaff.ts';
 export * from './codeStaff.ts';
 export * from './dashboard.ts';
+export * from './mailTemplates.ts';
 export * from './main.ts';
 export * from './mypage.ts';
 export * from './office.ts';

@@ -33,6 +33,7 @@ const edited = {
   feed: sql`t.id`,
   goods: sql`t.gds_uid`,
   goods_notice: sql`t.notice_uid`,
+  mail_template: sql`t.kind || '.' || t.lang`,
   office_template: sql`t.tpl_uid`,
   promo_code: sql`t.code`,
   promotion: sql`t.id`,

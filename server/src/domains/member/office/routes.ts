@@ -15,21 +15,27 @@ import {
   adminAudit,
   adminJobs,
   adminMails,
+  adminMailTemplates,
+  adminRemoveMailTemplate,
   adminResendMail,
   adminReviewAccess,
   adminRunJob,
+  adminSaveMailTemplate,
   adminToday,
   adminVerifyAudit,
 } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { writeRecorded } from '../../common/contents/changeShown.ts';
 import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAccess, reviewAccess } from './accessLog.ts';
 import { listAudit, verifyAudit } from './audit.ts';
 import { changeCharge, getStaffCompany, listCompanies } from './companies.ts';
+import { listMailTemplates, removeMailTemplate, saveMailTemplate } from './mailTemplates.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
@@ -38,6 +44,7 @@ import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
+  const { publicUrl } = context.config;
   route(app, context, adminToday, ({ member }) => readToday(db, member));
 
   route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
@@ -91,6 +98,21 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
       return {};
     }),
   );
+
+  route(app, context, adminMailTemplates, ({ query }) => listMailTemplates({ db, publicUrl }, query, toPage(query)));
+
+  route(app, context, adminSaveMailTemplate, async (call) => {
+    const { member, params, body } = call;
+    const seen = { table: 'mail_template', uid: params.mailKey, rev: body.rev } as const;
+    const save = (trx: Trx) => saveMailTemplate(trx, publicUrl, params.mailKey, body, member.now);
+    await writeRecorded(call, 'mailTemplate.save', save, seen);
+    return {};
+  });
+
+  route(app, context, adminRemoveMailTemplate, async (call) => {
+    await writeRecorded(call, 'mailTemplate.remove', (trx) => removeMailTemplate(trx, publicUrl, call.params.mailKey));
+    return {};
+  });
 
   route(app, context, adminAudit, ({ query }) => listAudit(db, query, toPage(query)));
 
