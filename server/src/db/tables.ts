@@ -510,6 +510,7 @@ export interface Database {
     set_at: Date;
     rev: Generated<number>;
     rev_at: Date | null;
+    deleted_at: Date | null;
   };
   faq: {
     faq_uid: Generated<string>;

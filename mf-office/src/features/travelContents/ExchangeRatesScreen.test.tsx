@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@haesol/remote/testing';
+import { screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -17,6 +17,7 @@ const open = (path: string) =>
     'admin.listRates': { list: [rate, stale], cnt_total: 2 },
     'admin.addRate': { currencyCd: 'EUR' },
     'admin.changeRate': { currencyCd: 'JPY' },
+    'admin.restore': {},
   });
 
 describe('ExchangeRatesScreen', () => {
@@ -41,6 +42,19 @@ describe('ExchangeRatesScreen', () => {
       path: '/api/v1/admin/exchange-rates/JPY',
       body: { wonPerUnit: 9.375, rateDt: '2026-11-20', source: '은행 고시', rev: 3 },
     });
+  });
+
+  it('puts a removed currency back as it was', async () => {
+    const { shell, user } = await open(`${paths.exchangeRates}?removedYn=Y`);
+    const row = await screen.findByRole('row', { name: /USD/ });
+    await user.click(within(row).getByRole('button', { name: /되돌리기/ }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.restore')).toMatchObject({
+        path: '/api/v1/admin/removed/USD/restore',
+        body: { kind: 'exchange-rates' },
+      }),
+    );
   });
 
   it('shows each mistake at its field, keeps what was typed, and sends nothing', async () => {

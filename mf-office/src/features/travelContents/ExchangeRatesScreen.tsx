@@ -1,4 +1,5 @@
 import { daysUntil } from '@haesol/contracts/common';
+import { adminRestore } from '@haesol/contracts/member';
 import { adminAddRate, adminChangeRate, adminRates, adminRemoveRate, rateDays } from '@haesol/contracts/travel';
 import { Badge } from '@haesol/kit';
 import { formatDate, formatDay, formatNumber } from '@haesol/remote/i18n';
@@ -53,7 +54,7 @@ export default function ExchangeRatesScreen() {
       onAdd={(body) => call(adminAddRate, { body: adminAddRate.body.parse(body) })}
       onChange={({ currencyCd }, body) => call(adminChangeRate, { params: { currencyCd }, body })}
       onRemove={({ currencyCd }) => call(adminRemoveRate, { params: { currencyCd } })}
-      onUndo={({ setNm: _setNm, setDt: _setDt, ...body }) => call(adminAddRate, { body })}
+      onUndo={({ currencyCd }) => call(adminRestore, { params: { id: currencyCd }, body: { kind: 'exchange-rates' } })}
       query={useGet(lists.exchangeRates.get)}
       rowKey={({ currencyCd }) => currencyCd}
       say={(key, values) => t(`exchangeRates.${key}`, values)}

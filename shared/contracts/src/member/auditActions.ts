@@ -60,6 +60,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'exchangeRate.add': '환율 등록',
   'exchangeRate.change': '환율 수정',
   'exchangeRate.remove': '환율 삭제',
+  'exchangeRate.restore': '환율 되살리기',
   'faq.add': '자주 묻는 질문 등록',
   'faq.change': '자주 묻는 질문 수정',
   'faq.remove': '자주 묻는 질문 삭제',

@@ -70,6 +70,7 @@ export const restoredKinds = [
   'feed',
   'travel-info',
   'place-notices',
+  'exchange-rates',
   'coupons',
 ] as const;
 export type RestoredKind = (typeof restoredKinds)[number];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
+import { removedKey } from '../common/removed.ts';
 import { officeDate } from '../common/staffDates.ts';
 import { officeLine } from '../common/staffText.ts';
 import { rateShape } from './exchangeRate.ts';
@@ -46,9 +47,10 @@ export const adminRates = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
+  query: z.object({ ...pageQuery(20), ...removedKey, searchKeyword: queryText() }),
   response: listOf(officeRate),
-  summary: 'Exchange rates with source and day, also those that are too old to be offered.',
+  summary:
+    'Exchange rates with source and day, also those that are too old to be offered; with `removedYn` the removed ones.',
 });
 
 export const adminAddRate = defineEndpoint({
@@ -60,7 +62,7 @@ export const adminAddRate = defineEndpoint({
   language: 'header',
   body: z.strictObject({ currencyCd, ...rateFields }),
   response: saved,
-  summary: 'Offers a currency with its rate.',
+  summary: 'Offers a currency with its rate, also one that was removed.',
 });
 
 export const adminChangeRate = defineEndpoint({
@@ -85,5 +87,5 @@ export const adminRemoveRate = defineEndpoint({
   language: 'header',
   params,
   response: emptyObject,
-  summary: 'Takes a currency off; amounts are shown in won alone to those who chose it.',
+  summary: 'Takes a currency off, also for the daily file; amounts are shown in won alone to those who chose it.',
 });

@@ -111,6 +111,7 @@ describe('the list of removed entries', () => {
     ['promotions', 'promotions', 'id'],
     ['feed', 'feed', 'id'],
     ['travel-info', 'travel-info', 'id'],
+    ['exchange-rates', 'exchange-rates', 'currencyCd'],
   ])('of %s has what was taken off the site, until it is put back', async (path, kind, key) => {
     const [staff] = await createCallers(test, 'office');
     const list = async (query: string) =>

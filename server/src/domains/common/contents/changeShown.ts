@@ -12,6 +12,7 @@ const shownTables = {
   apply_notice: 'notice_uid',
   apply_program: 'pgm_uid',
   banner: 'id',
+  exchange_rate: 'currency_cd',
   feed: 'id',
   goods_notice: 'notice_uid',
   promotion: 'id',

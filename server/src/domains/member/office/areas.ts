@@ -37,6 +37,7 @@ export const restoredAreas = {
   feed: 'travel',
   'travel-info': 'travel',
   'place-notices': 'travel',
+  'exchange-rates': 'travel',
   coupons: 'travel',
 } as const satisfies Record<RestoredKind, OfficeArea>;
 

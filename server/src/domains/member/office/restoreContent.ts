@@ -19,6 +19,7 @@ const sources: Readonly<Record<RestoredKind, readonly [table: string, key: strin
   promotions: ['promotion', 'id', 'deleted_at', 'promotion'],
   feed: ['feed', 'id', 'deleted_at', 'feed'],
   'travel-info': ['travel_info', 'id', 'deleted_at', 'travelInfo'],
+  'exchange-rates': ['exchange_rate', 'currency_cd', 'deleted_at', 'exchangeRate'],
   coupons: ['coupon_pblcn', 'coupon_pblcn_uid', 'closed_at', 'coupon'],
 };
 

@@ -86,6 +86,26 @@ describe('exchange rates', () => {
     ]);
   });
 
+  it('are put back as they were, however old they are, and added once more', async () => {
+    const form = { wonPerUnit: 1_050, rateDt: today, source: '은행 고시' };
+    const restore = () => staff.call('POST', '/admin/removed/SGD/restore', { kind: 'exchange-rates' });
+    await staff.call('POST', url, { currencyCd: 'SGD', ...form });
+    const old = { rate_dt: addDays(today, -rateDays - 1) };
+    await test.db.updateTable('exchange_rate').set(old).where('currency_cd', '=', 'SGD').execute();
+    await staff.call('DELETE', `${url}/SGD`);
+    expect((await staff.call('GET', `${url}?searchKeyword=SGD`)).data.list).toEqual([]);
+    expect((await staff.call('PUT', `${url}/SGD`, form)).code).toBe(errorCodes.notFound);
+
+    expect((await restore()).code).toBe(okStatus.code);
+    expect((await restore()).code).toBe(errorCodes.notFound);
+    const [row] = (await staff.call('GET', `${url}?searchKeyword=SGD`)).data.list;
+    expect(row).toMatchObject({ wonPerUnit: 1_050, rateDt: old.rate_dt });
+
+    await staff.call('DELETE', `${url}/SGD`);
+    expect((await staff.call('POST', url, { currencyCd: 'SGD', ...form })).code).toBe(okStatus.code);
+    expect(await readRate(test, 'SGD')).toMatchObject({ rateDt: today });
+  });
+
   it.each([
     ['currencyCd', { currencyCd: 'KRW' }],
     ['currencyCd', { currencyCd: 'usd' }],
@@ -150,6 +170,18 @@ describe('the daily file of exchange rates', () => {
 
     expect(await readRate(test, 'USD')).toMatchObject({ wonPerUnit: 1_200, rateDt: today });
     expect(await readRate(test, 'JPY')).toMatchObject({ wonPerUnit: 1 });
+  });
+
+  it('leaves currencies that staff have removed', async () => {
+    await enter('USD', addDays(today, -1));
+    await test.db.updateTable('exchange_rate').set({ deleted_at: new Date() }).execute();
+    file = toFile(today, someRates);
+    await run();
+
+    expect((await listPublic(test)).map(({ currencyCd }: { currencyCd: string }) => currencyCd)).toEqual([
+      'EUR',
+      'JPY',
+    ]);
   });
 
   it.each([

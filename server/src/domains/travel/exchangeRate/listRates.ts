@@ -8,6 +8,7 @@ export async function listRates(db: Db, now: Date) {
   const list = await db
     .selectFrom('exchange_rate')
     .select(['currency_cd as currencyCd', 'rate_dt as rateDt', sql<number>`won_per_unit::float8`.as('wonPerUnit')])
+    .where('deleted_at', 'is', null)
     .where('rate_dt', '>=', addDays(toSeoulDate(now), -rateDays))
     .orderBy('currency_cd')
     .execute();

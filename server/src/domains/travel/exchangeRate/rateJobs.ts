@@ -13,7 +13,7 @@ async function readRates(url: string) {
   return readEcbFile(await response.text());
 }
 
-/** Reads the daily file of exchange rates as a job. Keeps rates of the same or a later day, also those that staff have entered. */
+/** Reads the daily file of exchange rates as a job. Keeps rates of the same or a later day, also those that staff have entered, and leaves removed currencies. */
 export function createRateHandlers({ clock, config: { exchangeRateUrl }, db }: AppContext): JobHandlers {
   if (exchangeRateUrl === undefined) return {};
   return {
@@ -31,7 +31,8 @@ export function createRateHandlers({ clock, config: { exchangeRateUrl }, db }: A
             conflict
               .column('currency_cd')
               .doUpdateSet({ ...set, won_per_unit: sql`excluded.won_per_unit` })
-              .where('exchange_rate.rate_dt', '<', day),
+              .where('exchange_rate.rate_dt', '<', day)
+              .where('exchange_rate.deleted_at', 'is', null),
           )
           .execute();
       },

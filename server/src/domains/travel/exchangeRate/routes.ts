@@ -3,16 +3,16 @@ import { adminAddRate, adminChangeRate, adminRates, adminRemoveRate, exchangeRat
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { keptRoute, route } from '../../../http/plugins/route.ts';
-import { writeRecorded } from '../../common/contents/changeShown.ts';
+import { removeShown, writeRecorded } from '../../common/contents/changeShown.ts';
 import { listRates } from './listRates.ts';
-import { addRate, changeRate, listStaffRates, removeRate } from './staffRates.ts';
+import { addRate, changeRate, listStaffRates } from './staffRates.ts';
 
 export default async function exchangeRateRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
 
   keptRoute(app, context, exchangeRates, ({ now }) => listRates(db, now));
 
-  route(app, context, adminRates, ({ query }) => listStaffRates(db, query.searchKeyword, toPage(query)));
+  route(app, context, adminRates, ({ query }) => listStaffRates(db, query, toPage(query)));
 
   route(app, context, adminAddRate, async (call) => {
     const { currencyCd, ...form } = call.body;
@@ -33,7 +33,9 @@ export default async function exchangeRateRoutes(app: FastifyInstance, context: 
   });
 
   route(app, context, adminRemoveRate, async (call) => {
-    await writeRecorded(call, 'exchangeRate.remove', (trx) => removeRate(trx, call.params.currencyCd));
+    await writeRecorded(call, 'exchangeRate.remove', (trx) =>
+      removeShown(trx, 'exchange_rate', call.params.currencyCd, call.member.now),
+    );
     return {};
   });
 }

@@ -1,16 +1,24 @@
-import { errorCodes, type Page } from '@haesol/contracts/common';
+import type { Page } from '@haesol/contracts/common';
 import { type RateForm, rateDays } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
-import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { changeShown } from '../../common/contents/changeShown.ts';
+import { isRemoved } from '../../common/contents/contentState.ts';
+
+interface Filter {
+  readonly searchKeyword: string;
+  readonly removedYn: '' | 'Y';
+}
 
 /** Lists all rates for staff, by code. */
-export async function listStaffRates(db: Db, searchKeyword: string, { limit, offset }: Page) {
+export async function listStaffRates(db: Db, { searchKeyword, removedYn }: Filter, { limit, offset }: Page) {
   const found = db
     .selectFrom('exchange_rate as r')
+    .where(isRemoved(removedYn, 'r.deleted_at'))
     .where(sql<boolean>`position(upper(${searchKeyword}) in r.currency_cd) > 0`);
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
@@ -32,12 +40,15 @@ function toRow({ wonPerUnit, rateDt, source }: RateForm, { memberUid, now }: Pri
   return { won_per_unit: String(wonPerUnit), rate_dt: rateDt, source, set_by: memberUid, set_at: now };
 }
 
-/** @throws {ApiError} `4000` for a currency that has a rate, and for the day */
+/** Adds a currency, also one that was removed. @throws {ApiError} `4000` for a currency that has a rate, and for the day */
 export async function addRate(trx: Trx, currencyCd: string, form: RateForm, staff: Principal): Promise<string> {
+  const set = { ...toRow(form, staff), deleted_at: null };
   const row = await trx
     .insertInto('exchange_rate')
-    .values({ currency_cd: currencyCd, ...toRow(form, staff) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ currency_cd: currencyCd, ...set })
+    .onConflict((conflict) =>
+      conflict.column('currency_cd').doUpdateSet(set).where('exchange_rate.deleted_at', 'is not', null),
+    )
     .returning('currency_cd')
     .executeTakeFirst();
   if (row === undefined) throw fieldError('currencyCd', '이미 있는 통화입니다.');
@@ -45,22 +56,5 @@ export async function addRate(trx: Trx, currencyCd: string, form: RateForm, staf
 }
 
 /** @throws {ApiError} `4040`, `4000` for the day */
-export async function changeRate(trx: Trx, currencyCd: string, form: RateForm, staff: Principal): Promise<string> {
-  const { numUpdatedRows } = await trx
-    .updateTable('exchange_rate')
-    .set(toRow(form, staff))
-    .where('currency_cd', '=', currencyCd)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
-  return currencyCd;
-}
-
-/** @throws {ApiError} `4040` */
-export async function removeRate(trx: Trx, currencyCd: string): Promise<string> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('exchange_rate')
-    .where('currency_cd', '=', currencyCd)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ApiError(errorCodes.notFound);
-  return currencyCd;
-}
+export const changeRate = (trx: Trx, currencyCd: string, form: RateForm, staff: Principal): Promise<string> =>
+  changeShown(trx, 'exchange_rate', currencyCd, toRow(form, staff));
