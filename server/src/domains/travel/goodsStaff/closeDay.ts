@@ -9,6 +9,7 @@ import type { Principal } from '../../../http/context.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { lockGoods } from '../goods/lockGoods.ts';
 import { cancelForProvider } from '../order/cancelForProvider.ts';
 import { giveUpOrder } from '../order/closeOrder.ts';
 import { decideRefund, dropParts } from '../order/decideRefund.ts';
@@ -253,7 +254,7 @@ export async function closeDay(
   const closing = await toClosing(trx, goodsDtlId, day);
   const { gdsUid, options, date, time, isPlace } = closing;
   if (date < toSeoulDate(now)) throw fieldError('date', '지난 날은 닫을 수 없습니다.');
-  // An order that is being made waits for these rows, and then finds the day closed.
+  await lockGoods(trx, gdsUid);
   const closed = await trx
     .updateTable('stock')
     .set({ closed_at: now, closed_why: reason })

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { lockGoods } from '../goods/lockGoods.ts';
 import { offerPieces } from '../stockWait/offers.ts';
 import { askedOf, isOnDay } from './closeDay.ts';
 import { findOption } from './findGoods.ts';
@@ -154,7 +155,7 @@ export async function changeStock(
   staff: Principal,
 ) {
   const { fromDt, toDt, weekdays, time, qty, reopenYn } = form;
-  await findOption(trx, goodsDtlId);
+  const { gds_uid: gdsUid } = await findOption(trx, goodsDtlId);
   if (fromDt < toSeoulDate(staff.now)) throw fieldError('fromDt', '지난 날의 재고는 고칠 수 없습니다.');
   if (toDt < fromDt) throw fieldError('toDt', '끝은 시작 이후여야 합니다.');
   const length = daysBetween(fromDt, toDt) + 1;
@@ -163,6 +164,7 @@ export async function changeStock(
     weekdays.includes(weekdayOf(day)),
   );
   if (days.length === 0) throw fieldError('weekdays', '기간 안에 고른 요일이 없습니다.');
+  await lockGoods(trx, gdsUid);
   const rows = await trx
     .selectFrom('stock')
     .select(['use_date', 'sold'])

@@ -6,6 +6,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { holdBooked } from '../goods/lockGoods.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { applyChange, type StoredChange, toHeld } from './applyChange.ts';
 import type { OrderRow } from './beginPayment.ts';
@@ -28,7 +29,8 @@ export interface WantedChange {
 
 /** Locks a booking that can be changed now. @throws {ApiError} `4040`, `4405` with the reason */
 async function lockChangeable(trx: Trx, rsvtUid: string, { memberUid, now }: Principal) {
-  const own = trx.selectFrom('reservation').selectAll().where('rsvt_uid', '=', requireUuid(rsvtUid));
+  await holdBooked(trx, requireUuid(rsvtUid));
+  const own = trx.selectFrom('reservation').selectAll().where('rsvt_uid', '=', rsvtUid);
   const found = await own.where('member_uid', '=', memberUid).executeTakeFirst();
   if (found === undefined || found.use_date === null) throw new ApiError(errorCodes.notFound);
   const { order } = await lockOwnPurchase(trx, found.order_uid, memberUid);

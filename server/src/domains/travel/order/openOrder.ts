@@ -9,6 +9,7 @@ import type { Principal } from '../../../http/context.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { holdGoods } from '../goods/lockGoods.ts';
 import { offerPieces, type StockPlace, takeOffer } from '../stockWait/offers.ts';
 import { outOfStock } from './findStock.ts';
 import { type KnownDetails, keepDetails } from './keptDetails.ts';
@@ -211,11 +212,14 @@ export async function openOrder(
   wanted: WantedDiscounts & {
     readonly languageCd: string;
     readonly check: (sale: Sale) => void;
+    /** Option that is bought; undefined for passes. */
+    readonly goodsDtlId?: string | undefined;
     readonly details?: KnownDetails | undefined;
   },
   member: Principal,
 ) {
   const { memberUid, now } = member;
+  if (wanted.goodsDtlId !== undefined) await holdGoods(trx, [wanted.goodsDtlId]);
   await lockMembers(trx, memberUid);
   await requireFewOpenOrders(trx, member);
   const sale = await read(trx);

@@ -9,6 +9,7 @@ import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
+import { holdGoods } from '../goods/lockGoods.ts';
 import { type KnownDetails, keepDetails, readPeople } from './keptDetails.ts';
 import { insertOrder, requireFewOpenOrders, takeCoupon, takePoints, takePromo, takeStock } from './openOrder.ts';
 import { toCode } from './quote.ts';
@@ -98,6 +99,10 @@ async function countPeople(db: Kysely<Database>, { goods }: Bought): Promise<Peo
  */
 export async function openPurchase(trx: Trx, wanted: WantedPurchase, member: Principal) {
   const { memberUid, now } = member;
+  await holdGoods(
+    trx,
+    wanted.goods.flatMap((goods) => ('goodsDtlId' in goods ? goods.goodsDtlId : [])),
+  );
   await lockMembers(trx, memberUid);
   await requireFewOpenOrders(trx, member);
   const bought = await priceAll(trx, wanted, member);

@@ -28,6 +28,7 @@ interface Wish extends WantedDiscounts {
   readonly isPay: boolean;
   readonly read: (db: Kysely<Database>) => Promise<Sale>;
   readonly details?: KnownDetails;
+  readonly goodsDtlId?: string;
   /** Refuses a price that the member has not seen. */
   readonly check: (sale: Sale) => void;
 }
@@ -61,7 +62,7 @@ export default async function orderRoutes(app: FastifyInstance, context: TravelC
     const isOpening = isPay === 'Y' && people !== undefined;
     const counted = isOpening ? await readPeople(context.db, goods, people, languageCd) : people;
     const wish: Wish = {
-      ...{ couponUid, promoCode, pointAmount, languageCd },
+      ...{ couponUid, promoCode, pointAmount, languageCd, goodsDtlId: goods.goodsDtlId },
       details: { people: counted, booker: user, requestMemo },
       isPay: isPay === 'Y',
       read: (reader) => readGoods(reader, goods, { now: member.now, languageCd, memberUid: member.memberUid }),
