@@ -183,7 +183,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
       ))}
       {files !== undefined && (
         <div className={styles.wide}>
-          <AttachmentField attachments={documents} label={files.label} optional />
+          <AttachmentField attachments={documents} label={files.label} optional stored={files.initial} />
         </div>
       )}
     </fieldset>

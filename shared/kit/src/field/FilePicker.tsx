@@ -8,6 +8,7 @@ import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
+import { TextLink } from '../button/TextLink.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './FilePicker.module.css';
 
@@ -21,6 +22,8 @@ export interface PickedFile {
   note?: string | undefined;
   /** Address of a small picture of the file, shown instead of the icon. */
   previewUrl?: string | undefined;
+  /** Address of a stored file, which its name downloads. */
+  href?: string | undefined;
 }
 
 export interface FilePickerProps extends FieldTexts {
@@ -120,7 +123,15 @@ function FileRow({ file, onRemove }: { file: PickedFile; onRemove: FilePickerPro
         />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>{file.name}</p>
+        <p className={styles.name}>
+          {file.href === undefined ? (
+            file.name
+          ) : (
+            <TextLink download={file.name} href={file.href} tone="quiet">
+              {file.name}
+            </TextLink>
+          )}
+        </p>
         <p className={styles.note}>{noteOf(file, say)}</p>
         {file.state === 'uploading' ? (
           <progress aria-label={file.name} className={styles.progress} max={100} value={file.percent ?? 0} />

@@ -17,6 +17,11 @@ const kept = {
   ...{ mime: 'application/octet-stream', url: '/file/download?1', viewUrl: null, thumbUrl: null },
 };
 
+function Stored() {
+  const attachments = useAttachments({ kind: 'attach', refType: 'SAMPLE' }, toAttachments([kept]));
+  return <AttachmentField attachments={attachments} label="자료" stored={[kept]} />;
+}
+
 function Drafted({ kind = 'attach' }: { readonly kind?: FileKind }) {
   const attachments = useAttachments({ kind, refType: 'SAMPLE', draft: 'sample.files' }, []);
   const draft = tabDraft('sample', {}, { keep: [], files: [attachments] });
@@ -48,6 +53,12 @@ describe('AttachmentField', () => {
 
     expect(screen.getByText('견적서를 올려 주세요.')).toBeVisible();
     expect(screen.queryByText(new RegExp(limitText))).not.toBeInTheDocument();
+  });
+
+  it('downloads the stored files by their names', async () => {
+    await renderScreen(<Stored />, { app, path: '/', answers: {} });
+
+    expect(screen.getByRole('link', { name: '견적서.docx' })).toHaveAttribute('href', '/file/download?1');
   });
 
   it('keeps uploaded files in a draft of the tab until the form was sent', async () => {

@@ -31,7 +31,7 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
   });
 
   route(app, context, adminPosts, ({ member: { now }, query }) =>
-    listStaffPosts(context.db, query, { ...toPage(query), now }),
+    listStaffPosts(context, query, { ...toPage(query), now }),
   );
 
   route(app, context, adminAddPost, ({ member, body, write }) =>

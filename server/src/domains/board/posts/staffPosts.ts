@@ -2,9 +2,10 @@ import { type adminPosts, boards, type PostForm } from '@haesol/contracts/board'
 import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
-import type { Db, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -13,7 +14,7 @@ import { requireCategory } from '../../common/codes/requireCategory.ts';
 import { contentStateAt, isRemoved } from '../../common/contents/contentState.ts';
 import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
-import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
@@ -24,8 +25,9 @@ type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'draftsYn' | 're
 
 const refType = 'POST';
 
-/** Lists posts with all that staff can change, drafts first, then the newest. */
-export async function listStaffPosts(db: Db, filter: Filter, { limit, offset, now }: PageAt) {
+/** Lists posts with all that staff can change, drafts first, then the newest; signed links open files of drafts, too. */
+export async function listStaffPosts({ db, secrets }: AppContext, filter: Filter, { limit, offset, now }: PageAt) {
+  const links = createFileLinks(secrets);
   const { board, state, removedYn, draftsYn, searchKeyword } = filter;
   const stateNow = contentStateAt(now, 'p.created_at');
   const found = db
@@ -68,7 +70,7 @@ export async function listStaffPosts(db: Db, filter: Filter, { limit, offset, no
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
     eduUid: row.edu_uid,
-    files: row.files.map(toPublicFileRef),
+    files: row.files.map((file) => links.toFileRef(file, now)),
     viewCnt: row.view_cnt,
     state: row.state,
     rev: row.rev,

@@ -28,7 +28,7 @@ export default async function sharingRoutes(app: FastifyInstance, context: AppCo
   });
 
   route(app, context, adminSharings, ({ query, member: { now } }) =>
-    listStaffSharings(context.db, query, { ...toPage(query), now }),
+    listStaffSharings(context, query, { ...toPage(query), now }),
   );
 
   route(app, context, adminAddSharing, async (call) => {

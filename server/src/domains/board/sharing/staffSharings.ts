@@ -1,8 +1,9 @@
 import type { adminSharings, SharingForm } from '@haesol/contracts/board';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
-import type { Db, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -10,7 +11,7 @@ import { requireCategory } from '../../common/codes/requireCategory.ts';
 import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
 import { contentStateAt, isRemoved } from '../../common/contents/contentState.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
-import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
@@ -21,12 +22,13 @@ const refType = 'SHARING';
 
 type Filter = Pick<z.output<typeof adminSharings.query>, 'removedYn' | 'searchKeyword' | 'state' | 'type'>;
 
-/** Lists technology, spaces and cases with all that staff can change, the latest first. */
+/** Lists technology, spaces and cases with all that staff can change, the latest first; signed links open files of drafts, too. */
 export async function listStaffSharings(
-  db: Db,
+  { db, secrets }: AppContext,
   { type, state, removedYn, searchKeyword }: Filter,
   { limit, offset, now }: PageAt,
 ) {
+  const links = createFileLinks(secrets);
   const stateNow = contentStateAt(now, 'x.publish_at');
   const found = db
     .selectFrom('sharing as x')
@@ -59,7 +61,7 @@ export async function listStaffSharings(
     .execute();
   const list = rows.map(({ files, updated_at, publish_at, ...row }) => ({
     ...row,
-    files: files.map(toPublicFileRef),
+    files: files.map((file) => links.toFileRef(file, now)),
     updatedDt: toSeoulInstant(updated_at),
     publishDt: publish_at && toSeoulInstant(publish_at),
   }));

@@ -42,7 +42,8 @@ function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolea
   const may = (...any: readonly OfficeArea[]) => any.some((area) => hasAreaRight(areas, area, 'READ'));
   return sql<boolean>`f.removed_at is null and case f.ref_type
     when 'POST' then exists (select 1 from post p
-      where p.post_uid = f.ref_uid and p.deleted_at is null and p.created_at <= ${now})
+      where p.post_uid = f.ref_uid and p.deleted_at is null
+      and (p.created_at <= ${now} or ${isSigned} or ${may('content')}))
     when 'QNA' then exists (select 1 from qna q where q.qna_uid::text = f.ref_uid and q.deleted_at is null
       and (not q.private or ${isSigned} or ${may('board')} or q.writer_uid = ${memberUid}::uuid))
     when 'QNA_ANSWER' then exists (select 1 from qna_answer a join qna q on q.qna_uid = a.qna_uid
@@ -53,11 +54,11 @@ function mayRead({ memberUid, areas, isSigned, now }: Viewer): RawBuilder<boolea
     when 'APPLICATION' then exists (select 1 from application a where a.apl_uid::text = f.ref_uid
       and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${may('learn')} and a.state <> 'DRAFT')))
     when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null
-      and (n.publish_at <= ${now} or ${may('learn')}))
+      and (n.publish_at <= ${now} or ${isSigned} or ${may('learn')}))
     when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null
-      and (s.publish_at <= ${now} or ${may('content')}))
+      and (s.publish_at <= ${now} or ${isSigned} or ${may('content')}))
     when 'EDU' then exists (select 1 from edu e where e.edu_uid = f.ref_uid and e.deleted_at is null
-      and (e.publish_at <= ${now} or ${may('learn')}))
+      and (e.publish_at <= ${now} or ${isSigned} or ${may('learn')}))
     when 'ENROLL' then ${isSigned} or ${may('learn')} or f.owner_uid = ${memberUid}::uuid
     when 'TIMELINE' then ${isSigned} or ${may('learn', 'lab', 'travel')} or exists (select 1 from timeline_entry t
       where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)

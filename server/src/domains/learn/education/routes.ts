@@ -45,7 +45,7 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     listStaffCourses(context.db, query, { ...toPage(query), now }),
   );
 
-  route(app, context, adminCourse, ({ params: { eduUid } }) => getStaffCourse(context.db, eduUid));
+  route(app, context, adminCourse, ({ params: { eduUid }, member }) => getStaffCourse(context, eduUid, member.now));
 
   route(app, context, adminAddCourse, ({ body, member: staff, write }) =>
     write(async (trx) => ({ eduUid: await addCourse(trx, body, staff) })),

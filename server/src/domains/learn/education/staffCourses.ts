@@ -1,16 +1,15 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { adminCourse, CourseBody, CourseForm } from '@haesol/contracts/learn';
-import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Database, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
-import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
@@ -23,8 +22,12 @@ import { listCourseChanges } from './courseChanges.ts';
 import { findCourseFaults } from './courseRules.ts';
 import { courseRefType, listCourseFiles } from './repository.ts';
 
-/** Returns a course for editing by staff. @throws {ApiError} `4040` */
-export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Promise<EndpointData<typeof adminCourse>> {
+/** Returns a course for editing by staff; signed links open files of drafts, too. @throws {ApiError} `4040` */
+export async function getStaffCourse(
+  { db, secrets }: AppContext,
+  eduUid: string,
+  now: Date,
+): Promise<EndpointData<typeof adminCourse>> {
   const row = await db
     .selectFrom('edu')
     .select(['edu_uid as eduUid', 'title', 'summary', 'html', 'type_cd as typeCd', 'field_cd as fieldCd', 'aud'])
@@ -38,7 +41,8 @@ export async function getStaffCourse(db: Kysely<Database>, eduUid: string): Prom
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { apply_from, apply_to, publish_at, ...course } = row;
-  const files = (await listCourseFiles(db, eduUid)).map(toPublicFileRef);
+  const links = createFileLinks(secrets);
+  const files = (await listCourseFiles(db, eduUid)).map((file) => links.toFileRef(file, now));
   return {
     ...course,
     applyFrom: toSeoulInstant(apply_from),

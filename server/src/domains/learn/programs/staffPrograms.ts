@@ -1,6 +1,7 @@
 import type { Page } from '@haesol/contracts/common';
 import type { CallState, NoticeForm, ProgramForm } from '@haesol/contracts/learn';
 import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -10,7 +11,7 @@ import type { Principal } from '../../../http/context.ts';
 import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
 import { isRemoved } from '../../common/contents/contentState.ts';
 import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
-import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev } from '../../common/office/versions.ts';
@@ -43,9 +44,9 @@ const withDates = <Row extends Dated>({ apply_from, apply_to, publish_at, ...row
 
 const callStateAt = (now: Date): RawBuilder<CallState> => officeStateAt(now, 'x', receptionStateAt(now));
 
-/** Lists notices of joint projects with all that staff can change, the latest start first. */
+/** Lists notices of joint projects with all that staff can change, the latest start first; signed links open files of drafts, too. */
 export async function listStaffNotices(
-  db: Db,
+  { db, secrets }: AppContext,
   { state, removedYn, searchKeyword }: Filter,
   { limit, offset, now }: Page & { readonly now: Date },
 ) {
@@ -66,7 +67,11 @@ export async function listStaffNotices(
     .limit(limit)
     .offset(offset)
     .execute();
-  const list = rows.map(({ files, ...row }) => ({ ...withDates(row), files: files.map(toPublicFileRef) }));
+  const links = createFileLinks(secrets);
+  const list = rows.map(({ files, ...row }) => ({
+    ...withDates(row),
+    files: files.map((file) => links.toFileRef(file, now)),
+  }));
   return { list, cnt_total: cnt };
 }
 

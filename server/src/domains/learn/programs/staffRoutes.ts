@@ -28,7 +28,7 @@ export default async function programStaffRoutes(app: FastifyInstance, context: 
   const { db } = context;
 
   route(app, context, adminNotices, ({ member: { now }, query }) =>
-    listStaffNotices(db, query, { ...toPage(query), now }),
+    listStaffNotices(context, query, { ...toPage(query), now }),
   );
 
   route(app, context, adminAddNotice, async (call) => {

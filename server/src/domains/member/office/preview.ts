@@ -7,7 +7,7 @@ import {
   postsGet,
   sharingGet,
 } from '@haesol/contracts/board';
-import { contentsGet, errorCodes, menuKeys, parseInput } from '@haesol/contracts/common';
+import { contentsGet, errorCodes, type FileRef, menuKeys, parseInput } from '@haesol/contracts/common';
 import {
   adminAddCourse,
   adminAddNotice,
@@ -33,7 +33,7 @@ import { createSharingRepository } from '../../board/sharing/repository.ts';
 import { addSharing, changeSharing } from '../../board/sharing/staffSharings.ts';
 import { findContents } from '../../common/contents/repository.ts';
 import { changePage, storedPage } from '../../common/contents/staffPages.ts';
-import { toPublicFileRef } from '../../common/files/fileLinks.ts';
+import { createFileLinks, toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { createEduRepository } from '../../learn/education/repository.ts';
 import { addCourse, changeCourse } from '../../learn/education/staffCourses.ts';
 import { createProgramRepository } from '../../learn/programs/repository.ts';
@@ -83,18 +83,28 @@ const toShown = <Form extends { readonly createdDt?: string | null | undefined }
   createdDt: form.createdDt ?? toSeoulInstant(now),
 });
 
+/** Signs the links of the files: their public links open nothing before the entry is shown. */
+function withOpenFiles<Answer extends { readonly files: readonly FileRef[] }>(
+  { context, staff }: Draft,
+  answer: Answer | undefined,
+) {
+  const links = createFileLinks(context.secrets);
+  const files = answer?.files.map(({ fileUid, orgNm, ...facts }) =>
+    links.toFileRef({ ...facts, file_uid: fileUid, org_nm: orgNm }, staff.now),
+  );
+  return answer && { ...answer, files };
+}
+
 const shown = (staff: Principal) => ({ publishDt: toSeoulInstant(staff.now) });
 
 const previews: Readonly<Record<PreviewKind, Preview>> = {
-  POST: preview(adminAddPost.body, async ({ trx, ref, staff }, { rev: _rev, ...written }) => {
+  POST: preview(adminAddPost.body, async (draft, { rev: _rev, ...written }) => {
+    const { trx, ref, staff } = draft;
     const form = toShown(written, staff);
     const uid = ref ?? (await addPost(trx, form, staff));
     if (ref !== null) await changePost(trx, ref, form, staff);
-    return answerOf(
-      postsGet.path,
-      uid,
-      await createPostRepository(trx).findPost(uid, atLeast(staff.now, form.createdDt)),
-    );
+    const post = await createPostRepository(trx).findPost(uid, atLeast(staff.now, form.createdDt));
+    return answerOf(postsGet.path, uid, withOpenFiles(draft, post));
   }),
 
   FAQ: preview(adminAddFaq.body, async ({ trx, ref, staff }, { rev: _rev, ...written }) => {
@@ -125,22 +135,25 @@ const previews: Readonly<Record<PreviewKind, Preview>> = {
     };
   }),
 
-  COURSE: preview(adminAddCourse.body, async ({ context, trx, ref, staff }, form) => {
+  COURSE: preview(adminAddCourse.body, async (draft, form) => {
+    const { context, trx, ref, staff } = draft;
     const body = { ...form, ...shown(staff) };
     const uid = ref ?? (await addCourse(trx, body, staff));
     if (ref !== null) await changeCourse(context, trx, ref, { body, staff });
     const { now } = staff;
-    return answerOf(eduGet.path, uid, await createEduRepository(trx).findEdu(uid, { now, memberUid: null }));
+    const course = await createEduRepository(trx).findEdu(uid, { now, memberUid: null });
+    return answerOf(eduGet.path, uid, withOpenFiles(draft, course));
   }),
 
-  NOTICE: preview(adminAddNotice.body, async ({ trx, ref, staff }, form) => {
+  NOTICE: preview(adminAddNotice.body, async (draft, form) => {
+    const { trx, ref, staff } = draft;
     const body = { ...form, ...shown(staff) };
     const uid = ref ?? (await addNotice(trx, body, staff));
     if (ref !== null) await changeNotice(trx, ref, body, staff);
     const programs = createProgramRepository(trx);
     const notice = await programs.findNotice(uid, staff.now);
     const files = (await programs.listNoticeFiles(uid)).map(toPublicFileRef);
-    return answerOf(applyNoticeGet.path, uid, notice && { ...notice, files, mine: null });
+    return answerOf(applyNoticeGet.path, uid, withOpenFiles(draft, notice && { ...notice, files, mine: null }));
   }),
 
   PROGRAM: preview(adminAddProgram.body, async ({ trx, ref, staff }, form) => {
@@ -152,14 +165,15 @@ const previews: Readonly<Record<PreviewKind, Preview>> = {
     return answerOf(applyPrograms.path, uid, list);
   }),
 
-  SHARING: preview(adminAddSharing.body, async ({ trx, ref, staff }, form) => {
+  SHARING: preview(adminAddSharing.body, async (draft, form) => {
+    const { trx, ref, staff } = draft;
     const body = { ...form, ...shown(staff) };
     const uid = ref ?? (await addSharing(trx, body, staff));
     if (ref !== null) await changeSharing(trx, ref, body, staff);
     const sharings = createSharingRepository(trx);
     const sharing = await sharings.findSharing(uid, staff.now);
     const files = (await sharings.listFiles(uid)).map(toPublicFileRef);
-    return answerOf(sharingGet.path, uid, sharing && { ...sharing, files });
+    return answerOf(sharingGet.path, uid, withOpenFiles(draft, sharing && { ...sharing, files }));
   }),
 };
 
