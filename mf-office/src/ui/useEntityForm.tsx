@@ -21,6 +21,7 @@ import { usePageRight } from './officeRights.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { RichEditor } from './RichEditor.tsx';
 import { mergeUids, type Texts, useBase, withBase } from './useBase.ts';
+import { withChosen } from './withChosen.ts';
 
 /** Field of the form of an entity. */
 export interface EntityField {
@@ -172,7 +173,7 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     <fieldset className={styles.controls} disabled={!mayMove}>
       {fields.map((field) => (
         <EntityControl
-          field={field}
+          field={{ ...field, options: withChosen(field, start[field.name] ?? '', form.values[field.name] ?? '') }}
           form={form}
           key={field.name}
           onBusy={(isBusy) =>
@@ -233,12 +234,12 @@ function EntityControl({
 }) {
   const t = useText();
   const state = form.field(name);
+  const { id, value, error } = state;
   const isDescribed = picture !== undefined && form.values[picture.name] !== '';
   if (picture !== undefined && isNullable && !isDescribed) return null;
   const isOptional = (isNullable || isEmptyAllowed) && !isDescribed;
   const props = { ...state, label, help, optional: isOptional, required: !isOptional };
   if (kind === 'choices') {
-    const { value, error, id } = state;
     const chosen = split(value, ',');
     const toggle = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
     const isMany = options.length > fewOptions;
@@ -259,7 +260,6 @@ function EntityControl({
     return isMany ? <div className={styles.wide}>{choices}</div> : choices;
   }
   if (kind === 'picture') {
-    const { id, value, error } = state;
     return (
       <div className={styles.wide}>
         <PictureInput
@@ -279,7 +279,6 @@ function EntityControl({
   }
   if (kind === 'select') return <Select {...props} options={options} placeholder={t('queue.choose')} />;
   if (kind === 'blocks') {
-    const { id, value, error } = state;
     return (
       <div className={styles.wide}>
         <BlocksField
@@ -293,7 +292,6 @@ function EntityControl({
     );
   }
   if (kind === 'html') {
-    const { id, value, error } = state;
     return (
       <div className={styles.wide}>
         <RichEditor

@@ -15,7 +15,7 @@ import {
   eduLevels,
   eduTypes,
 } from '@haesol/contracts/learn';
-import { Badge, LinkButton, type SelectOption, TextLink, VisuallyHidden } from '@haesol/kit';
+import { Badge, LinkButton, TextLink, VisuallyHidden } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
@@ -44,12 +44,6 @@ const toCopy = (course: EndpointData<typeof adminCourse>, publishDt: string) => 
   sessions: [],
   publishDt,
 });
-
-/** Devices to choose from, with those of the course that are not among them. */
-const withChosen = (devices: readonly SelectOption[], chosen: readonly string[]) => [
-  ...devices,
-  ...chosen.filter((uid) => devices.every(({ value }) => value !== uid)).map((uid) => ({ value: uid, label: uid })),
-];
 
 /** Courses: added, copied, changed and cancelled here; each leads to its enrolments. */
 export default function CoursesScreen() {
@@ -178,7 +172,7 @@ export default function CoursesScreen() {
             audiences: eduAudiences.map((value) => ({ value, label: t(`courses.audiences.${value}`) })),
             kinds: eduKinds.map((value) => ({ value, label: eduKindNames[value] })),
             levels: eduLevels.map((value) => ({ value, label: eduLevelNames[value] })),
-            devices: withChosen(devices, course?.deviceUids ?? []),
+            devices,
             fields: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
           })}
           files={{ refType: 'EDU', label: t('courses.files'), initial: isCopy ? [] : (course?.files ?? []) }}

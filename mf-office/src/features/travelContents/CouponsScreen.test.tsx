@@ -30,6 +30,10 @@ const promotion = {
   ...{ id: 'PR001', title: '겨울 바다', summary: '요약', html: '<p>글</p>', i18n: {} },
   ...{ thumbUrl: '/art/scene/beach.svg', thumbAlt: '그림', startDt: '2026-11-01', endDt: '2026-12-31' },
 };
+const hidden = {
+  ...{ id: '', gdsUid: 'G0007', goodsDtlId: null, gdsNm: '닫힌 전망대', optionNm: null, gdsTycd: 'TICKET' },
+  ...{ lowPrice: null, missing: [], state: 'OFF', stockYn: 'N' },
+};
 const choices = {
   'codes.list': ({ path }: HttpRequest) => ({
     list: [
@@ -40,6 +44,13 @@ const choices = {
     cnt_total: 1,
   }),
   'attraction.list': { list: [anAttraction({ gdsUid: 'G0001', gdsNm: '은물결 갯벌' })], cnt_total: 1 },
+  'admin.listGoods': {
+    list: [
+      { ...hidden, id: 'G0007-1' },
+      { ...hidden, id: 'G0007-2' },
+    ],
+    cnt_total: 2,
+  },
   'pass.list': { list: [aPass({ gdsDtlUid: 'PS001', passNm: '누리패스 24시간권' })], cnt_total: 1 },
   'admin.listPromotions': { list: [promotion], cnt_total: 1 },
 };
@@ -79,6 +90,23 @@ describe('CouponsScreen', () => {
         minPeople: 4,
         maxDiscount: null,
       },
+    });
+  });
+
+  it('shows hidden and removed goods of a coupon, which can be unticked', async () => {
+    const { shell, user } = await openOffice(`${paths.coupons}?edit=c1`, {
+      'admin.listCoupons': { list: [{ ...coupon, forGoods: ['G0001', 'G0007', 'PS009'] }], cnt_total: 1 },
+      'admin.changeCoupon': coupon,
+    });
+    const removed = await screen.findByRole('checkbox', { name: 'PS009' });
+    await user.click(removed);
+    expect(removed).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: '닫힌 전망대 (내림)' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.path()).toBe(paths.coupons));
+    expect(shell.http.requests.find(({ name }) => name === 'admin.changeCoupon')?.body).toMatchObject({
+      forGoods: ['G0001', 'G0007'],
     });
   });
 

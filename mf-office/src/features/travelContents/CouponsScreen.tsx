@@ -4,6 +4,7 @@ import {
   adminChangeCoupon,
   adminCloseCoupon,
   adminCoupons,
+  adminGoods,
   adminPromotions,
   attractionList,
   couponIssueStates,
@@ -46,6 +47,8 @@ export default function CouponsScreen() {
   // Choices of the form alone.
   const all = list.state.edit === '' ? undefined : { query: { pageSize: 100 } };
   const places = useEndpoint(attractionList, all).data?.list ?? [];
+  const hidden = useEndpoint(adminGoods, all && { query: { ...all.query, state: 'OFF' } }).data?.list ?? [];
+  const hiddenNames = new Map(hidden.map(({ gdsUid, gdsNm }) => [gdsUid, gdsNm]));
   const passes = useEndpoint(passList, all).data?.list ?? [];
   const promotions = useEndpoint(adminPromotions, all).data?.list ?? [];
   return (
@@ -93,6 +96,7 @@ export default function CouponsScreen() {
           options: [
             ...places.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: gdsNm })),
             ...passes.map(({ gdsDtlUid, passNm }) => ({ value: gdsDtlUid, label: passNm })),
+            ...[...hiddenNames].map(([value, name]) => ({ value, label: `${name} (${t('goods.states.OFF')})` })),
           ],
         },
         { name: 'forDates', kind: 'lines', isEmptyAllowed: true, convert: dates, help: t('coupons.datesHelp') },
