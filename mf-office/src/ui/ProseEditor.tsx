@@ -20,6 +20,7 @@ import {
   toBlock,
 } from './editorTools.ts';
 import { PictureInput } from './PictureInput.tsx';
+import { openPlace, type Panel } from './panelPlaces.ts';
 import styles from './RichEditor.module.css';
 import { toHtml } from './richHtml.ts';
 
@@ -76,7 +77,9 @@ export function ProseEditor({ value, attributes, onChange }: ProseEditorProps) {
   };
   return (
     <div className={styles.editor}>
-      {state === undefined ? null : <EditorBar onRun={run} state={state} />}
+      {view === undefined || state === undefined ? null : (
+        <EditorBar onOpen={(panel) => openPlace(panel)(view.state, view.dispatch)} onRun={run} state={state} />
+      )}
       <div className={styles.content} ref={place} />
     </div>
   );
@@ -85,9 +88,11 @@ export function ProseEditor({ value, attributes, onChange }: ProseEditorProps) {
 interface BarProps {
   readonly state: EditorState;
   onRun(command: Command): void;
+  /** Called when a panel is opened. */
+  onOpen(panel: Panel): void;
 }
 
-function EditorBar({ state, onRun }: BarProps) {
+function EditorBar({ state, onRun, onOpen }: BarProps) {
   const t = useText();
   const [link, setLinkText] = useState<string>();
   const [picture, setPictureOpen] = useState<RichPicture>();
@@ -115,7 +120,10 @@ function EditorBar({ state, onRun }: BarProps) {
       {editorTools.flat().map(toButton)}
       <Button
         aria-expanded={link !== undefined}
-        onClick={() => setLinkText(readLink(state))}
+        onClick={() => {
+          onOpen('link');
+          setLinkText(readLink(state));
+        }}
         size="small"
         type="button"
       >
@@ -123,7 +131,10 @@ function EditorBar({ state, onRun }: BarProps) {
       </Button>
       <Button
         aria-expanded={picture !== undefined}
-        onClick={() => setPictureOpen(readPicture(state) ?? noPicture)}
+        onClick={() => {
+          onOpen('picture');
+          setPictureOpen(readPicture(state) ?? noPicture);
+        }}
         size="small"
         type="button"
       >

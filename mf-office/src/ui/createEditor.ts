@@ -5,6 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
+import { panelPlaces } from './panelPlaces.ts';
 import { toDocument, toSlice } from './richHtml.ts';
 import { richSchema } from './richSchema.ts';
 
@@ -30,7 +31,10 @@ const keys = {
 };
 
 export const toState = (html: string): EditorState =>
-  EditorState.create({ doc: toDocument(html), plugins: [history(), keymap(keys), keymap(baseKeymap), tableEditing()] });
+  EditorState.create({
+    doc: toDocument(html),
+    plugins: [history(), keymap(keys), keymap(baseKeymap), tableEditing(), panelPlaces],
+  });
 
 /** Inserts HTML from elsewhere. ProseMirror's own way sets markup as a string, which Trusted Types forbid. */
 function insertHtml(view: EditorView, event: ClipboardEvent | DragEvent, html: string): void {

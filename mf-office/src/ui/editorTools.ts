@@ -12,6 +12,7 @@ import {
   isInTable,
   toggleHeaderRow,
 } from 'prosemirror-tables';
+import { toPlace } from './panelPlaces.ts';
 import { richSchema } from './richSchema.ts';
 
 const { marks, nodes } = richSchema;
@@ -102,12 +103,12 @@ export function readLink({ selection: { $from, to }, doc }: EditorState): string
   return String(marks.link.isInSet(marksThere)?.attrs.href ?? '');
 }
 
-/** Links the selection, or the address itself where nothing is selected; without an address removes the link. */
+/** Links what was selected when the panel was opened, or the address itself where that is nothing; without an address removes the link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
-    const { from, to, empty } = state.selection;
-    const { tr } = state;
+    const tr = toPlace(state, 'link');
+    const { from, to, empty } = tr.selection;
     if (href === '') dispatch?.(tr.removeMark(from, to, marks.link));
     else if (empty) dispatch?.(tr.replaceSelectionWith(richSchema.text(href, [marks.link.create({ href })]), false));
     else dispatch?.(tr.addMark(from, to, marks.link.create({ href })));
@@ -130,10 +131,14 @@ export function readPicture({ selection }: EditorState): RichPicture | undefined
   return isPicture ? (selection.node.attrs as RichPicture) : undefined;
 }
 
-/** Inserts a picture, or replaces the selected one. */
+/** Inserts a picture where the panel was opened, or replaces the one that was selected then. */
 export const setPicture =
   (picture: RichPicture): Command =>
   (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(nodes.picture.create({ ...picture })).scrollIntoView());
+    dispatch?.(
+      toPlace(state, 'picture')
+        .replaceSelectionWith(nodes.picture.create({ ...picture }))
+        .scrollIntoView(),
+    );
     return true;
   };
