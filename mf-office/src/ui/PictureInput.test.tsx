@@ -32,15 +32,18 @@ describe('a picture of a form', () => {
 
     await waitFor(() => expect(dialog.querySelector('img')).toHaveAttribute('src', `/file/picture/${fileUid}`));
     expect(within(dialog).getByRole('textbox', { name: /^그림 설명/ })).toBeRequired();
+    expect(within(dialog).getByRole('textbox', { name: /^그림 설명/ })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: '그림 지우기' }));
     expect(dialog.querySelector('img')).toBeNull();
     expect(within(dialog).queryByRole('textbox', { name: /^그림 설명/ })).not.toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/^그림/, { selector: 'input[type=file]' })).toHaveFocus();
   });
 
   it('can be a drawing of the site by its address', async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: '홈페이지의 그림 쓰기' }));
-    await user.type(within(dialog).getByRole('textbox', { name: /^그림/ }), '/art/scene/beach.svg');
+    expect(within(dialog).getByRole('textbox', { name: /^그림/ })).toHaveFocus();
+    await user.keyboard('/art/scene/beach.svg');
 
     expect(dialog.querySelector('img')).toHaveAttribute('src', '/art/scene/beach.svg');
   });
@@ -50,7 +53,7 @@ describe('a picture of a form', () => {
     await user.click(await within(dialog).findByRole('button', { name: '그림' }));
     const bar = within(dialog).getByRole('toolbar');
     await user.upload(within(bar).getByLabelText<HTMLInputElement>(/^넣을 그림/, { selector: 'input' }), picture);
-    await waitFor(() => expect(bar.querySelector('img')).not.toBeNull());
+    await waitFor(() => expect(within(bar).getByRole('textbox', { name: /^그림 설명/ })).toHaveFocus());
     await user.click(within(bar).getByRole('button', { name: '그림 넣기' }));
     expect(within(bar).getByText('그림 설명을 입력해 주세요.')).toBeVisible();
 

@@ -13,12 +13,14 @@ export interface PictureInputProps extends Pick<FieldProps, 'error' | 'optional'
   onChange(address: string): void;
   /** Called when an upload begins and ends. */
   onBusy?(isBusy: boolean): void;
+  /** Control that has the focus after an upload, such as the text of the picture. @default the button that removes it */
+  readonly nextId?: string | undefined;
   /** Called with the size of the picture, once it is loaded. */
   onSize?(size: { readonly width: number; readonly height: number }): void;
 }
 
 /** Field for a picture: a file that is uploaded at once, or the address of a drawing of the site. */
-export function PictureInput({ id, label, value, onChange, onBusy, onSize, ...field }: PictureInputProps) {
+export function PictureInput({ id, label, value, nextId, onChange, onBusy, onSize, ...field }: PictureInputProps) {
   const t = useText();
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -35,19 +37,31 @@ export function PictureInput({ id, label, value, onChange, onBusy, onSize, ...fi
     return () => busy.current?.(false);
   }, [isUploading]);
 
+  const picker = useRef<HTMLDivElement>(null);
+  /** Control that gets the focus once the one that had it is gone. */
+  const next = useRef<string>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
   const uploaded = done?.fileUid;
   useEffect(() => {
-    if (uploaded !== undefined) change.current(toPictureUrl(uploaded));
-  }, [uploaded]);
+    if (uploaded === undefined) return;
+    // Those who went on to another field during the upload stay there.
+    if (picker.current?.contains(document.activeElement)) next.current = nextId ?? inputId;
+    change.current(toPictureUrl(uploaded));
+  }, [uploaded, nextId, inputId]);
 
-  const isRemoved = useRef(false);
+  const shown = isTyping ? 'address' : value === '' ? 'picker' : 'picture';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the control with the focus goes when another part is shown
   useEffect(() => {
-    if (value !== '' || !isRemoved.current) return;
-    isRemoved.current = false;
-    focusField(inputId);
-  });
+    const target = next.current;
+    next.current = undefined;
+    if (target !== undefined && !focusField(target)) focusField(inputId);
+  }, [shown]);
+
+  const type = (isAddress: boolean) => {
+    next.current = inputId;
+    setTyping(isAddress);
+  };
 
   const picture = value !== '' && (
     <img
@@ -70,7 +84,7 @@ export function PictureInput({ id, label, value, onChange, onBusy, onSize, ...fi
           value={value}
         />
         {/^\/(?:art|file)\//.test(value) && picture}
-        <Button onClick={() => setTyping(false)} size="small" type="button">
+        <Button onClick={() => type(false)} size="small" type="button">
           {t('picture.upload')}
         </Button>
       </div>
@@ -78,9 +92,9 @@ export function PictureInput({ id, label, value, onChange, onBusy, onSize, ...fi
   }
   if (value === '') {
     return (
-      <div className={styles.part}>
+      <div className={styles.part} ref={picker}>
         <AttachmentField {...field} attachments={uploads} help={t('picture.help')} id={inputId} label={label} max={1} />
-        <Button onClick={() => setTyping(true)} size="small" type="button">
+        <Button onClick={() => type(true)} size="small" type="button">
           {t('picture.typeAddress')}
         </Button>
       </div>
@@ -96,7 +110,7 @@ export function PictureInput({ id, label, value, onChange, onBusy, onSize, ...fi
             aria-label={t('picture.removeOf', { name: label })}
             id={control}
             onClick={() => {
-              isRemoved.current = true;
+              next.current = inputId;
               for (const { id: file } of uploads.files) uploads.remove(file);
               onChange('');
             }}

@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { createEditor, toState } from './createEditor.ts';
 import {
@@ -217,6 +217,7 @@ function PictureFields({ initial, onSave, onClose }: PictureFieldsProps) {
   const t = useText();
   const [picture, setPicture] = useState(initial);
   const [isChecked, setChecked] = useState(false);
+  const altId = useId();
   const change = (part: Partial<RichPicture>) => setPicture((before) => ({ ...before, ...part }));
   const isFound = z.safeParse(pictureUrl, picture.src).success;
   const alt = picture.alt.trim();
@@ -227,6 +228,7 @@ function PictureFields({ initial, onSave, onClose }: PictureFieldsProps) {
       <PictureInput
         error={isChecked && !isFound ? t('editor.pictureMissing') : undefined}
         label={t('editor.pictureFile')}
+        nextId={altId}
         onChange={(src) => change({ src, width: null, height: null })}
         onSize={(size) => picture.width === null && change(size)}
         required
@@ -235,6 +237,7 @@ function PictureFields({ initial, onSave, onClose }: PictureFieldsProps) {
       <TextField
         error={isChecked && alt === '' ? t('editor.pictureAltMissing') : undefined}
         help={t('editor.pictureAltHelp')}
+        id={altId}
         label={t('editor.pictureAlt')}
         onChange={({ target }) => change({ alt: target.value })}
         required

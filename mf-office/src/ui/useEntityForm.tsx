@@ -266,6 +266,7 @@ function EntityControl({
           error={error}
           id={id}
           label={label}
+          nextId={alt === undefined ? undefined : form.field(alt).id}
           onBusy={onBusy}
           onChange={(address) =>
             form.set({ [name]: address, ...(address === '' && alt !== undefined && { [alt]: '' }) })

@@ -1,6 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { FilePicker } from './FilePicker.tsx';
+
+function Picker() {
+  const [files, setFiles] = useState([1, 2, 3]);
+  return (
+    <FilePicker
+      files={files.map((id) => ({ id, name: `${id}.pdf`, state: 'done' }))}
+      label="첨부파일"
+      max={3}
+      onAdd={() => undefined}
+      onRemove={(id) => setFiles(files.filter((file) => file !== id))}
+    />
+  );
+}
 
 describe('FilePicker', () => {
   it('passes on the chosen files', async () => {
@@ -39,6 +53,17 @@ describe('FilePicker', () => {
     expect(screen.getByText('올리는 중 64% · 12.8MB')).toBeInTheDocument();
     expect(screen.getByText('첨부할 수 없는 파일 형식입니다.')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('3개 중 1개');
+  });
+
+  it('focuses the next file after a removal, and the button to choose after the last', async () => {
+    render(<Picker />);
+    await userEvent.click(screen.getByRole('button', { name: '1.pdf 삭제' }));
+    expect(screen.getByRole('button', { name: '2.pdf 삭제' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '3.pdf 삭제' }));
+    expect(screen.getByRole('button', { name: '2.pdf 삭제' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    expect(screen.getByRole('button', { name: '파일 선택' })).toHaveFocus();
   });
 
   it('removes a file with a button that names it', async () => {

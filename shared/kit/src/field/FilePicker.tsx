@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../base/Icon.tsx';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
@@ -43,6 +43,18 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Position of the file whose button is removed with it. */
+  const removedAt = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once the row is gone
+  useEffect(() => {
+    const at = removedAt.current;
+    removedAt.current = undefined;
+    if (at === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    (buttons[at] ?? buttons.at(-1) ?? choose.current)?.focus();
+  }, [files.length]);
   const kept = files.filter((file) => file.state !== 'failed').length;
 
   function handleDrop(event: DragEvent) {
@@ -86,6 +98,7 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
               aria-describedby={[labelId, control['aria-describedby']].filter(Boolean).join(' ')}
               disabled={kept >= max}
               onClick={() => input.current?.click()}
+              ref={choose}
             >
               {say(uiTexts.fileChoose)}
             </Button>
@@ -93,9 +106,16 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
           <p className={styles.count} role="status">
             {say(uiTexts.fileCount, { count: kept, max })}
           </p>
-          <ul className={styles.list}>
-            {files.map((file) => (
-              <FileRow file={file} key={file.id} onRemove={onRemove} />
+          <ul className={styles.list} ref={list}>
+            {files.map((file, at) => (
+              <FileRow
+                file={file}
+                key={file.id}
+                onRemove={(fileId) => {
+                  removedAt.current = at;
+                  onRemove(fileId);
+                }}
+              />
             ))}
           </ul>
         </>
