@@ -11,10 +11,10 @@ import {
 } from '@haesol/contracts/travel';
 import { Icon } from '@haesol/kit';
 import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import Heart from 'lucide-react/icons/heart';
 import styles from './FavouriteButton.module.css';
-import { favouriteMarksAtom } from './favouriteAtoms.ts';
+import { favouriteMarksAtom, toMarkKey, useFavouriteMarks } from './favouriteAtoms.tsx';
 
 export interface FavouriteButtonProps {
   /** Place or tour. */
@@ -40,11 +40,11 @@ export function FavouriteButton({ item, look = 'round' }: FavouriteButtonProps) 
   const t = useText();
   const shell = useShell();
   const { userInfo } = useSession();
-  const [known, mark] = useAtom(favouriteMarksAtom);
+  const mark = useSetAtom(favouriteMarksAtom);
+  const marks = useFavouriteMarks();
   const { uid, name, query, list, ...calls } = callsOf(item);
-  const key = `${list.name} ${uid}`;
-  const own = userInfo !== null && known.email === userInfo.email ? known.marks[key] : undefined;
-  const isOn = userInfo !== null && (own ?? item.interestYn) === 'Y';
+  const key = toMarkKey(list, uid);
+  const isOn = userInfo !== null && (marks[key] ?? item.interestYn) === 'Y';
   const options = {
     invalidates: [list, travelCounts],
     onError: () => shell.toast({ kind: 'error', text: t('favourite.failed') }),

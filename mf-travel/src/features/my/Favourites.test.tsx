@@ -20,6 +20,7 @@ const open = (search: string) =>
       },
       'codes.list': { list: [], cnt_total: 0 },
       'plan.add': { planUid: 'p1' },
+      'attraction.interestRemove': { gdsUid: 'g3', interestYn: 'N', interestCnt: 0 },
       'tour.interestRemove': { tourUid: 't1', interestYn: 'N', interestCnt: 0 },
     },
   });
@@ -66,6 +67,15 @@ describe('the favourites', () => {
       Array(2).fill('/travel/compare?place1=g1&place2=g3'),
     );
     expect(new URLSearchParams(shell.location.get().search).get('compare')).toBe('g1,g3');
+  });
+
+  it('that are unmarked leave the comparison', async () => {
+    const { shell, user } = await open('&compare=g1,g3');
+    await user.click(await screen.findByRole('button', { name: '관광지 g3 찜하기' }));
+
+    await waitFor(() => expect(new URLSearchParams(shell.location.get().search).get('compare')).toBe('g1'));
+    expect(screen.queryByRole('link', { name: /비교하기$/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: '관광지 g1 비교에 담기' })).toBeChecked();
   });
 
   it('are compared by four at most, and the choice of an address is kept', async () => {

@@ -10,9 +10,10 @@ import {
   useText,
 } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { comparedKeys, paths, toCompareHref } from '#paths';
 import { BottomBar } from '#ui/BottomBar';
+import { toMarkKey, useFavouriteMarks } from '#ui/favouriteAtoms';
 import { PlaceGrid } from '#ui/PlaceGrid';
 import { TakeTour } from '#ui/TakeTour';
 import { TourCard } from '#ui/TourCard';
@@ -103,6 +104,12 @@ function ComparablePlaces({ places }: { readonly places: readonly Attraction[] }
     setChosen([...next]);
     change({ compare: next.join(), pageNum: state.pageNum }, { replace: true, preventScrollReset: true });
   }
+  const marks = useFavouriteMarks();
+  const kept = chosen.filter((uid) => marks[toMarkKey(myAttractionList, uid)] !== 'N');
+  // A place leaves the list with its heart, and with it the box that would take it out of the comparison.
+  useEffect(() => {
+    if (kept.length < chosen.length) choose(kept);
+  });
   const note =
     chosen.length === 0
       ? t('my.favourites.compareText', { max: comparedKeys.length })

@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { useSession } from '@haesol/remote/lifecycle';
+import { atom, useAtomValue } from 'jotai';
 
 interface Favourites {
   /** Mail address of their member. */
@@ -17,3 +18,13 @@ export const favouriteMarksAtom = atom(
     set(favouritesState, { email, marks: { ...marks, [key]: interestYn } });
   },
 );
+
+/** Returns the key of a mark. @param list endpoint with the favourites of its kind */
+export const toMarkKey = (list: { readonly name: string }, uid: string): string => `${list.name} ${uid}`;
+
+/** Returns the marks that the member has set or removed since the page was loaded, by key. */
+export function useFavouriteMarks(): Favourites['marks'] {
+  const { userInfo } = useSession();
+  const { email, marks } = useAtomValue(favouriteMarksAtom);
+  return userInfo !== null && email === userInfo.email ? marks : {};
+}
