@@ -67,7 +67,7 @@ export async function markAttendance(trx: Trx, { eduUid, rows, staff }: Attendan
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await audit(trx, { eduUid, staff }, 'edu.attendance', rows.length);
+  await audit(trx, { eduUid, staff }, 'edu.markAttendance', rows.length);
   return { changed: rows.length };
 }
 

@@ -382,7 +382,7 @@ describe('enrolment', () => {
           { line: 5, reason: 'TWICE' },
         ],
       });
-      expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.attendance', 'edu.progress']);
+      expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.markAttendance', 'edu.progress']);
       await changeRows(test.db, 'edu', { edu_uid: eduUid }, { device_uids: ['EQ001'] });
       const { certNo } = (await move(aplUid, 'COMPLETED')).data;
       const { member_uid } = await memberOf('company@demo.example');

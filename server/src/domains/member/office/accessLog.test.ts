@@ -80,10 +80,10 @@ describe('access log', () => {
   });
 
   it('has who called the roll of a course; enrolments are masked otherwise', async () => {
-    const { edu_uid: eduUid } = await test.db
+    const { edu_uid: eduUid, apl_uid: aplUid } = await test.db
       .selectFrom('enroll')
-      .select('edu_uid')
-      .where('state', 'in', ['APPLIED', 'APPROVED', 'LEARNING'])
+      .select(['edu_uid', 'apl_uid'])
+      .where('state', 'in', ['APPROVED', 'LEARNING'])
       .limit(1)
       .executeTakeFirstOrThrow();
     const readRows = async (query: string) =>
@@ -98,7 +98,9 @@ describe('access log', () => {
     expect(masked.every(({ attendeeNm, email }) => attendeeNm.includes('*') && /\*|^$/.test(email))).toBe(true);
     expect(named.some(({ attendeeNm }) => !attendeeNm.includes('*'))).toBe(true);
     expect(named.every(({ tel }) => /\*|^$/.test(tel))).toBe(true);
-    const looks = (await list()).filter(({ action }) => action === 'edu.attendance');
-    expect(looks).toMatchObject([{ rowCnt: named.length }]);
+    const listLooks = async () => (await list()).filter(({ action }) => action.startsWith('edu.'));
+    expect(await listLooks()).toMatchObject([{ action: 'edu.attendance', rowCnt: named.length }]);
+    const saved = await staff.call('PUT', `/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [] }] });
+    expect([saved.code, await listLooks()]).toEqual(['200', [expect.anything()]]);
   });
 });
