@@ -1,6 +1,9 @@
+import { instant } from '@haesol/contracts/common';
 import { bookingStateNames } from '@haesol/contracts/lab';
 import { applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
+import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
+import * as z from 'zod/mini';
 import styles from './AuditDetail.module.css';
 
 const stateNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -8,6 +11,8 @@ const stateNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   booking: bookingStateNames,
   enrolment: enrollStateNames,
 };
+
+const isInstant = (value: unknown): value is string => z.safeParse(instant, value).success;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,6 +31,8 @@ export function AuditDetail({ action, detail }: { readonly action: string; reado
   const none = t('queue.none');
   function toText(value: unknown): string {
     if (value === null || value === undefined || value === '') return none;
+    // Recorded in UTC.
+    if (isInstant(value)) return formatDateTime(value);
     if (typeof value === 'string') return names[value] ?? t(`orders.states.${value}`, { defaultValue: value });
     if (Array.isArray(value)) return value.map(toText).join(', ');
     if (!isValues(value)) return String(value);
@@ -36,7 +43,9 @@ export function AuditDetail({ action, detail }: { readonly action: string; reado
   const toChange = ({ from, to }: Values) => t('audit.change', { from: toText(from), to: toText(to) });
   const { from, to, ...rest } = readValues(detail);
   const rows = [
-    ...(to === undefined ? [] : [[t('audit.fields.state'), toChange({ from, to })] as const]),
+    ...(to === undefined
+      ? []
+      : [[t(isInstant(to) ? 'audit.fields.when' : 'audit.fields.state'), toChange({ from, to })] as const]),
     ...Object.entries(rest).map(
       ([key, value]) =>
         [

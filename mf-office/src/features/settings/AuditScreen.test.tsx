@@ -25,6 +25,19 @@ describe('audit log', () => {
     expect(screen.getByText('승인대기 → 예약확정')).toBeVisible();
   });
 
+  it('shows recorded times in Seoul', async () => {
+    const detail = JSON.stringify({
+      ...{ from: '2026-11-30T23:00:00.000Z', to: '2026-12-01T09:00:00.000Z' },
+      visitDt: { from: null, to: '2026-12-02T15:30:00.000Z' },
+    });
+    const closing = { ...deed, action: 'equipment.close', detail };
+    await openOffice(paths.audit, { 'admin.listAudit': { list: [closing], cnt_total: 1 } });
+
+    expect(await screen.findByText('2026. 12. 1. 08:00 → 2026. 12. 1. 18:00')).toBeVisible();
+    expect(screen.getByText('일시', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByText('– → 2026. 12. 3. 00:30')).toBeVisible();
+  });
+
   it('says up to when it is verified, and how many actions are not sealed', async () => {
     await openOffice(paths.audit, { 'admin.listAudit': list, 'admin.verifyAudit': verified });
 

@@ -4,6 +4,7 @@ import { adminBookings, adminPenalties, bookingStateNames } from '@haesol/contra
 import { adminApplications, adminEnrolments, applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
 import { adminAccessLog, adminAudit, adminMails, toAuditActionName } from '@haesol/contracts/member';
 import * as z from 'zod/mini';
+import { toSeoulInstant } from '../../../../db/seoulTime.ts';
 import { listStaffQuestions } from '../../../board/qna/staffQuestions.ts';
 import { toMaskedName } from '../../../common/text/maskedName.ts';
 import { createStaffRepository } from '../../../lab/booking/staffRepository.ts';
@@ -21,6 +22,10 @@ const answerNames = { WAIT: '답변대기', ANSWERED: '답변완료' } as const;
 const settleNames = { UNPAID: '미정산', PAID: '정산완료' } as const;
 const kindNames: Readonly<Record<string, string>> = { TECH: '기술자문', ASSN: '공동과제', COLLABO: '공유·협업' };
 const memberNames = { PENDING_CLASS: '확인대기', ACTIVE: '이용중', LOCKED: '제한', DORMANT: '휴면' } as const;
+/** Writes the times of a recorded detail, which are in UTC, as those of other columns. */
+const inSeoul = (detail: string): string =>
+  detail.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => toTime(toSeoulInstant(new Date(time))));
+
 const mailNames = { WAIT: '보내는 중', SENT: '보냄', FAILED: '실패' } as const;
 
 /** Lists of questions, courses, applications, equipment, members and the system. */
@@ -154,7 +159,7 @@ export const boardSheets = {
       ['한 일', ({ action }) => toAuditActionName(action)],
       ['대상', ({ targetNm, targetUid }) => targetNm ?? targetUid],
       ['대상 번호', ({ targetUid }) => targetUid],
-      ['내용', ({ detail }) => detail],
+      ['내용', ({ detail }) => inSeoul(detail)],
       ['접속 주소', ({ ip }) => ip],
     ],
   }),

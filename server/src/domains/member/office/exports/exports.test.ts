@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { exportedScreens, exportPath } from '@haesol/contracts/member';
 import { fromBufferPromise } from 'yauzl';
+import { writeAudit } from '../../../../db/audit/auditLog.ts';
 import { appNow } from '../../../../db/expressions.ts';
 import { setUpTestApp } from '../../../../testing/testApp.ts';
 import { changeRows } from '../../../../testing/testRows.ts';
@@ -122,6 +123,14 @@ describe('export of the lists of the office', () => {
         detail: { screen: 'bookings', purposeCd: 'ETC', purpose: '연말 점검', filter: { eqUid }, count: 1 },
       },
     ]);
+  });
+
+  it('has the recorded times of the audit log in Seoul', async () => {
+    const detail = { to: new Date('2026-11-30T23:00:00Z') };
+    await writeAudit(test.db, { actorUid: staff.memberUid, action: 'equipment.close', detail });
+    const { body } = await load(admin, 'screen=audit&format=csv&purposeCd=CHECK');
+
+    expect(parseCsv(body).flat()).toContain('{"to":"2026-12-01 08:00"}');
   });
 
   it.each(exportedScreens)('writes %s without names and addresses in clear', async (screen) => {
