@@ -1,4 +1,5 @@
 import type { TourStop } from '@haesol/contracts/travel';
+import { meansBetween } from '#map/meansBetween';
 import { boxAround, type MapPoint, toMapPoint, toViewBox } from '#map/projection';
 import { provinceRoads } from '#map/roads';
 import { spreadApart } from '#map/spreadApart';
@@ -29,11 +30,11 @@ const toPath = (way: readonly MapPoint[]) => way.map(({ x, y }, at) => `${at ===
 /** Numbered stops of a day on the map, and the ways between them: by car along the roads, else straight. */
 export function RouteMap({ label, stops }: RouteMapProps) {
   const at = stops.map(toMapPoint);
-  const ways = stops.slice(0, -1).flatMap(({ id, moveBy }, index) => {
-    const [from, to] = [at[index], at[index + 1]];
-    if (from === undefined || to === undefined) return [];
-    // Plans estimate every long way as one by car.
-    const by = provinceRoads.isOverSea(from, to) ? 'BOAT' : (moveBy ?? 'CAR');
+  const ways = stops.slice(0, -1).flatMap((stop, index) => {
+    const [from, to, next] = [at[index], at[index + 1], stops[index + 1]];
+    if (from === undefined || to === undefined || next === undefined) return [];
+    const { id, moveBy } = stop;
+    const by = meansBetween(stop, next, moveBy) ?? 'CAR';
     return [{ id, by, way: by === 'CAR' ? provinceRoads.findWay(from, to) : [from, to] }];
   });
   const box = boxAround([...at, ...ways.flatMap(({ way }) => way)], 22, 120);

@@ -3,6 +3,7 @@ import { planLimits } from '@haesol/contracts/travel';
 import { KitLink } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
+import { meansBetween } from '#map/meansBetween';
 import { toAttractionHref } from '#paths';
 import { RouteMap } from '#ui/RouteMap';
 import styles from './Plan.module.css';
@@ -30,7 +31,7 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
           <ol className={styles.stops}>
             {stops.map((stop, at) => (
               <li className={styles.stop} key={`${stop.time} ${stop.gdsUid}`}>
-                <Stop number={at + 1} stop={stop} />
+                <Stop before={stops[at - 1]} number={at + 1} stop={stop} />
                 {controls?.(stop, firstOf(day) + at)}
               </li>
             ))}
@@ -59,17 +60,23 @@ function DayMap({ stops }: { readonly stops: readonly ShownPlanStop[] }) {
   );
 }
 
-function Stop({ stop, number }: { readonly stop: ShownPlanStop; readonly number: number }) {
+interface StopProps {
+  readonly stop: ShownPlanStop;
+  readonly number: number;
+  /** Stop before it on the same day; undefined for the first one. */
+  readonly before: ShownPlanStop | undefined;
+}
+
+function Stop({ stop, number, before = stop }: StopProps) {
   const t = useText();
   const { formatDuration } = useFormats();
   const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, thumbUrl, thumbAlt } = stop;
   const { moveBy, moveMin, moveKm, faults, openFrom, openTo } = stop;
+  const by = meansBetween(before, stop, moveBy);
   return (
     <>
-      {moveBy !== null && (
-        <p className={styles.way}>
-          {t(`plan.moves.${moveBy}`, { time: formatDuration(moveMin ?? 0), km: moveKm ?? 0 })}
-        </p>
+      {by !== null && (
+        <p className={styles.way}>{t(`plan.moves.${by}`, { time: formatDuration(moveMin ?? 0), km: moveKm ?? 0 })}</p>
       )}
       <div className={styles.place}>
         <img alt={thumbAlt} className={styles.picture} height={120} loading="lazy" src={thumbUrl} width={180} />

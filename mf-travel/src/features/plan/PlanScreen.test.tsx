@@ -53,6 +53,18 @@ describe('PlanScreen', () => {
     ]);
   });
 
+  it('has a boat for the way to an island, and no time by car', async () => {
+    const [first, second] = plan.days[0]?.stops ?? [];
+    const stops = [
+      { ...first, lat: 36.3159, lng: 130.8835 },
+      { ...second, lat: 36.2407, lng: 131.1035, moveKm: 21.3 },
+    ];
+    await open({ 'plan.get': { ...plan, days: [{ ...plan.days[0], stops }] } });
+
+    expect(await screen.findByText(/^배를 타는 길 · 직선거리 21.3km/)).toBeVisible();
+    expect(screen.queryByText(/^차로 약/)).toBeNull();
+  });
+
   it('adds, moves and removes stops, each saved with the version that was seen', async () => {
     const { shell, user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: '1일 차에 장소 담기' }), '바람');

@@ -4,6 +4,7 @@ import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Car from 'lucide-react/icons/car';
 import Footprints from 'lucide-react/icons/footprints';
 import Ship from 'lucide-react/icons/ship';
+import { meansBetween } from '#map/meansBetween';
 import { toAttractionHref, toReserveHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';
 import styles from './DayStops.module.css';
@@ -14,10 +15,10 @@ const moveIcons = { WALK: Footprints, CAR: Car, BOAT: Ship } as const;
 export function DayStops({ stops }: { readonly stops: readonly TourStop[] }) {
   return (
     <ol className={styles.stops}>
-      {stops.map((stop) => (
+      {stops.map((stop, at) => (
         <li className={styles.item} key={stop.seq}>
           <Stop stop={stop} />
-          {stop.moveBy !== null && <Move stop={stop} />}
+          {stop.moveBy !== null && <Move next={stops[at + 1]} stop={stop} />}
         </li>
       ))}
     </ol>
@@ -85,14 +86,16 @@ function Stop({ stop }: { readonly stop: TourStop }) {
   );
 }
 
-function Move({ stop: { moveBy, moveMin, moveKm } }: { readonly stop: TourStop }) {
+function Move({ stop, next = stop }: { readonly stop: TourStop; readonly next: TourStop | undefined }) {
   const t = useText();
   const { formatDuration } = useFormats();
-  if (moveBy === null) return null;
+  const { moveMin, moveKm } = stop;
+  const by = meansBetween(stop, next, stop.moveBy);
+  if (by === null) return null;
   return (
     <p className={styles.move}>
-      <Icon of={moveIcons[moveBy]} size={18} />
-      <span>{t(`tours.moves.${moveBy}`, { time: formatDuration(moveMin), km: moveKm })}</span>
+      <Icon of={moveIcons[by]} size={18} />
+      <span>{t(`tours.moves.${by}`, { time: formatDuration(moveMin), km: moveKm })}</span>
     </p>
   );
 }
