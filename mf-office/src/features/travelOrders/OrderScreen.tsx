@@ -25,6 +25,7 @@ import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { useWhenText } from '#ui/useWhenText';
+import { approvalNumbers } from './approvalNumbers.ts';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
 type Order = EndpointData<typeof adminOrderGet>;
@@ -143,7 +144,7 @@ function OrderMoves({ order }: { readonly order: Order }) {
     hrefOf: toOrderHref,
   });
   const moves = toMoves<Order, To>(
-    (key, values) => t(`orders.${key}`, values),
+    (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
     [
       { to: 'CONFIRMED', look: 'primary', isOpen: isWaiting },
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },

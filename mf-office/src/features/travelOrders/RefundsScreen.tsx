@@ -11,6 +11,7 @@ import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
+import { approvalNumbers } from './approvalNumbers.ts';
 
 type Refund = RowOf<typeof adminRefunds>;
 
@@ -81,7 +82,7 @@ export default function RefundsScreen() {
       lead={t('refunds.lead')}
       list={useListState(lists.refunds)}
       moves={toMoves<Refund, Move>(
-        (key, values) => t(`refunds.${key}`, values),
+        (key, values) => t(`refunds.${key}`, { ...approvalNumbers, ...values }),
         [
           {
             to: 'DONE',

@@ -6,6 +6,7 @@ import {
   applyAdviceCount,
   applySubmit,
   freeAdvice,
+  learnPolicy,
 } from '@haesol/contracts/learn';
 import { useCall, useCodes, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { toCompleteHref } from '#paths';
@@ -51,7 +52,10 @@ export function AdviceForm({ member, draft, isChange, advisorUid }: AdviceFormPr
       consentFields={['agreePrivacy', 'agreeThird']}
       consents={(form: AdviceFormHandle) => (
         <ConsentStep
-          notices={[...(left === undefined ? [] : [left]), ...[1, 2, 3, 4].map((no) => t(`apply.tech.notices.${no}`))]}
+          notices={[
+            ...(left === undefined ? [] : [left]),
+            ...[1, 2, 3, 4].map((no) => t(`apply.tech.notices.${no}`, { days: learnPolicy.contactDays })),
+          ]}
           privacy={form.field('agreePrivacy')}
           third={form.field('agreeThird')}
         />

@@ -1,6 +1,7 @@
 import type { FileRef } from '@haesol/contracts/common';
-import type { MyEnrolmentDetail } from '@haesol/contracts/learn';
+import { learnPolicy, type MyEnrolmentDetail } from '@haesol/contracts/learn';
 import { aMember, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { anApplication } from '#testing/applicationSample';
 
@@ -114,6 +115,19 @@ describe('the receipt of an application', () => {
     await user.click(screen.getByRole('button', { name: '접수증 인쇄' }));
 
     expect(printed).toHaveLength(1);
+  });
+
+  it('promises to call within the working days of the policy', async () => {
+    const days = jest.replaceProperty(learnPolicy, 'contactDays', 7);
+    await renderPage({
+      app,
+      path: '/cooperation/applyComplete?aplUid=A1',
+      session: aMember(),
+      answers: { 'mypage.application': anApplication },
+    });
+
+    expect(await screen.findByText(/^7영업일 안에 담당자가/)).toBeVisible();
+    days.restore();
   });
 
   it('lists the notice and each file with its size, and 없음 without files', async () => {

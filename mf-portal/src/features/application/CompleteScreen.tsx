@@ -2,6 +2,7 @@ import {
   type ApplicationDetail,
   applicationRefLabels,
   applicationStateNames,
+  learnPolicy,
   myApplicationGet,
   myEduGet,
 } from '@haesol/contracts/learn';
@@ -90,7 +91,7 @@ function ApplicationReceipt({ application }: { readonly application: Application
       files={files}
       kindName={t(`apply.kindNames.${kind}`)}
       mineHref={toMyApplicationHref(kind, aplUid)}
-      steps={toSteps(application, (key) => t(key))}
+      steps={toSteps(application, t)}
     />
   );
 }
@@ -98,7 +99,7 @@ function ApplicationReceipt({ application }: { readonly application: Application
 const stateNames: Readonly<Record<string, string>> = applicationStateNames;
 
 /** Returns completed and expected steps, with the duration of each. */
-function toSteps({ kind, timeline, ahead }: ApplicationDetail, t: (key: string) => string): TimelineItem[] {
+function toSteps({ kind, timeline, ahead }: ApplicationDetail, t: ReturnType<typeof useText>): TimelineItem[] {
   const done = timeline.map(
     (entry): TimelineItem => ({
       id: entry.entryUid,
@@ -113,7 +114,7 @@ function toSteps({ kind, timeline, ahead }: ApplicationDetail, t: (key: string) 
       id: state,
       title: applicationStateNames[state],
       state: 'todo',
-      text: t(`apply.nextTexts.${kind === 'TECH' ? 'tech' : 'support'}.${state}`),
+      text: t(`apply.nextTexts.${kind === 'TECH' ? 'tech' : 'support'}.${state}`, { days: learnPolicy.contactDays }),
     }),
   );
   return [...done, ...next];

@@ -3,6 +3,7 @@ import {
   type ApplyProgramDetail,
   applicationLimits,
   applySubmit,
+  learnPolicy,
   maxBudgetRows,
   programsPerYear,
   sumAmounts,
@@ -139,7 +140,7 @@ export function SupportForm({ member, draft, isChange, program }: SupportFormPro
               : t('apply.collabo.notices.limit', { limit: toManwon(limitKrw), share: companySharePct }),
             t('apply.collabo.notices.year', { max: programsPerYear }) +
               (companyYearCnt ? ` ${t('apply.collabo.notices.used', { count: companyYearCnt })}` : ''),
-            t('apply.collabo.notices.result'),
+            t('apply.collabo.notices.result', { weeks: learnPolicy.resultWeeks }),
           ]}
           privacy={form.field('agreePrivacy')}
           third={form.field('agreeThird')}

@@ -1,4 +1,4 @@
-import { bookingLimits } from '@haesol/contracts/lab';
+import { bookingLimits, labPolicy } from '@haesol/contracts/lab';
 import { LinkButton, MessageBar } from '@haesol/kit';
 import { formatDate, formatNumber } from '@haesol/remote/i18n';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
@@ -58,7 +58,9 @@ export function DeviceAside({ device }: DeviceViewProps) {
           {t('device.ask')}
         </LinkButton>
       </div>
-      <p className={styles.consequence}>{t('device.consequence', { hours: bookingLimits.freeCancelHours })}</p>
+      <p className={styles.consequence}>
+        {t('device.consequence', { hours: bookingLimits.freeCancelHours, days: labPolicy.answerDays })}
+      </p>
     </aside>
   );
 }

@@ -8,6 +8,8 @@ export const learnPolicy = {
   offerHours: 24,
   /** Working days within which staff contact an applicant. */
   contactDays: 3,
+  /** Weeks after the last day of applications within which applicants of a programme learn the result. */
+  resultWeeks: 2,
 };
 
 /** Fills `{{offerHours}}` and `{{draftDays}}` into a text. */
