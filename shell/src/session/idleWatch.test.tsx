@@ -64,6 +64,19 @@ describe('createIdleWatch', () => {
     expect(record.warnings).toEqual([]);
   });
 
+  it('knows whether a person has used the page since the session was prolonged', async () => {
+    const { stop: end, watch } = aWatch();
+    stop = end;
+    await pass(901);
+    expect(watch.isUsed()).toBe(false);
+    jest.setSystemTime(Date.now() + 1);
+    type();
+    expect(watch.isUsed()).toBe(true);
+    await pass(1);
+
+    expect(watch.isUsed()).toBe(false);
+  });
+
   it('continues when the person confirms', async () => {
     const { record, stop: end, watch } = aWatch();
     stop = end;

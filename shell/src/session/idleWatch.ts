@@ -83,5 +83,7 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
       setWarning(null);
     },
     keepNow: () => void ask(),
+    /** Tests if the person did something since the session was prolonged; calls of an open page alone do not prolong it. */
+    isUsed: () => seenAt > keptAt,
   };
 }

@@ -34,8 +34,8 @@ function aTab() {
   };
   return {
     heard,
-    tell: (kind: 'kept' | 'signed-in' | 'signed-out', answer?: RefreshedSession) =>
-      channel.postMessage({ kind, answer }),
+    tell: (kind: 'kept' | 'signed-in' | 'signed-out', answer?: RefreshedSession, isIdle?: boolean) =>
+      channel.postMessage({ kind, answer, isIdle }),
     next: () => new Promise<unknown>((resolve) => waiting.push(resolve)),
   };
 }
@@ -225,6 +225,53 @@ describe('refresh', () => {
     expect(await work).toBe(false);
     expect(shellStore.get(sessionAtom).isLogin).toBe(false);
     expect(shellStore.get(accessTokenAtom)).toBe('');
+  });
+});
+
+describe('a refresh without a person', () => {
+  function aKeptSession() {
+    mark();
+    const idles: boolean[] = [];
+    let kept = 0;
+    const session = createSession(
+      {
+        async refresh(isIdle = false) {
+          idles.push(isIdle);
+          return { accessToken: `token ${idles.length}`, userInfo: member };
+        },
+        logout: async () => undefined,
+      },
+      { onEnd: () => undefined, onKept: () => (kept += 1) },
+    );
+    session.signIn(signIn);
+    kept = 0;
+    return { session, idles, readKept: () => kept };
+  }
+
+  it('takes a new token, and prolongs nothing', async () => {
+    const { session, idles, readKept } = aKeptSession();
+
+    expect(await session.refresh(true)).toBe(true);
+    expect([session.accessToken(), idles, readKept()]).toEqual(['token 1', [true], 0]);
+  });
+
+  it('does not stand in for one that prolongs', async () => {
+    const { session, idles, readKept } = aKeptSession();
+    await Promise.all([session.refresh(true), session.refresh()]);
+
+    expect([idles, readKept()]).toEqual([[true, false], 1]);
+  });
+
+  it('gives its token to other tabs, which are not prolonged by it', async () => {
+    const { session, readKept } = aKeptSession();
+    const other = aTab();
+    const heard = other.next();
+    await session.refresh(true);
+    expect(await heard).toMatchObject({ kind: 'kept', isIdle: true, answer: { accessToken: 'token 1' } });
+
+    other.tell('kept', { accessToken: 'theirs', userInfo: member }, true);
+    await waitFor(() => expect(session.accessToken()).toBe('theirs'));
+    expect(readKept()).toBe(0);
   });
 });
 

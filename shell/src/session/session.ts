@@ -11,14 +11,14 @@ import {
 import { createSessionRenewal, type RefreshedSession } from './sessionRenewal.ts';
 import { shellStore } from './shellStore.ts';
 
-/** Messages between tabs; a tab with an older shell sends `kept` without an answer. */
+/** Messages between tabs; a tab with an older shell sends `kept` without an answer. `isIdle`: a new token, which prolongs nothing. */
 type SessionMessage =
-  | { readonly kind: 'kept'; readonly answer?: RefreshedSession }
+  | { readonly kind: 'kept'; readonly answer?: RefreshedSession; readonly isIdle?: boolean }
   | { readonly kind: 'signed-in' | 'signed-out' };
 
 export interface SessionTransport {
-  /** POST `/api/v1/auth/refresh`. @returns undefined when there is no valid session */
-  refresh(): Promise<RefreshedSession | undefined>;
+  /** POST `/api/v1/auth/refresh`. @param isIdle prolongs nothing; false by default @returns undefined when there is no valid session */
+  refresh(isIdle?: boolean): Promise<RefreshedSession | undefined>;
   logout(accessToken: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createSession(
 
   const { refresh, takeFromOtherTab, startGeneration } = createSessionRenewal({
     fetchSession: transport.refresh,
-    broadcast: (answer) => broadcast({ kind: 'kept', answer }),
+    broadcast: (answer, isIdle) => broadcast({ kind: 'kept', answer, ...(isIdle && { isIdle }) }),
     onKept,
   });
 
@@ -71,8 +71,8 @@ export function createSession(
       if (wasLogin) onEnd('elsewhere');
     }
     if (data.kind === 'kept') {
-      if (data.answer !== undefined) takeFromOtherTab(data.answer);
-      onKept();
+      if (data.answer !== undefined) takeFromOtherTab(data.answer, data.isIdle);
+      if (data.isIdle !== true) onKept();
     }
     if (data.kind === 'signed-in' && shellStore.get(accessTokenAtom) === '') void refresh().catch(() => undefined);
   };

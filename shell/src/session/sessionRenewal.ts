@@ -22,30 +22,32 @@ async function withRefreshLock<T>(work: (hasWaited: boolean) => Promise<T>): Pro
 }
 
 export interface SessionRenewalSettings {
-  /** Requests a session. @returns undefined when there is no valid session */
-  fetchSession(): Promise<RefreshedSession | undefined>;
+  /** Requests a session. @param isIdle prolongs nothing @returns undefined when there is no valid session */
+  fetchSession(isIdle: boolean): Promise<RefreshedSession | undefined>;
   /** Passes the answer to the other tabs. */
-  broadcast(answer: RefreshedSession): void;
+  broadcast(answer: RefreshedSession, isIdle: boolean): void;
   onKept(): void;
 }
 
 /** Requests new access tokens, one for all tabs. */
 export function createSessionRenewal({ fetchSession, broadcast, onKept }: SessionRenewalSettings) {
-  let refreshing: Promise<boolean> | undefined;
+  let refreshing: { readonly isIdle: boolean; readonly done: Promise<boolean> } | undefined;
   /** Changes at each sign-in or sign-out: the answer to a refresh of an earlier generation is dropped. */
   let sessionGeneration = 0;
   /** Last answer received from another tab, and the number received. */
-  const lastBroadcast: { count: number; answer: RefreshedSession | undefined } = { count: 0, answer: undefined };
+  const lastBroadcast = { count: 0, answer: undefined as RefreshedSession | undefined, isIdle: false };
 
-  async function renew(): Promise<boolean> {
+  async function renew(isIdle: boolean): Promise<boolean> {
     if (!hasRefreshToken()) return false;
     const generation = sessionGeneration;
     const { count } = lastBroadcast;
     const answer = await withRefreshLock(async (hasWaited) => {
       if (hasWaited) await new Promise((resolve) => setTimeout(resolve, broadcastDelayMs));
-      if (lastBroadcast.count !== count) return lastBroadcast.answer;
-      const own = await fetchSession();
-      if (own !== undefined && generation === sessionGeneration) broadcast(own);
+      // A new token alone does not prolong the session.
+      const isEnough = isIdle || !lastBroadcast.isIdle;
+      if (lastBroadcast.count !== count && isEnough) return lastBroadcast.answer;
+      const own = await fetchSession(isIdle);
+      if (own !== undefined && generation === sessionGeneration) broadcast(own, isIdle);
       return own;
     });
     if (answer === undefined || generation !== sessionGeneration) return false;
@@ -53,22 +55,32 @@ export function createSessionRenewal({ fetchSession, broadcast, onKept }: Sessio
     const member = shellStore.get(sessionAtom).userInfo;
     if (member !== null && !isSameMember(member, answer.userInfo)) return false;
     shellStore.set(signInAtom, answer);
-    onKept();
+    if (!isIdle) onKept();
     return true;
   }
 
+  /**
+   * Requests a new access token, and prolongs the session; concurrent callers share one attempt.
+   * @param isIdle prolongs nothing, for calls without a person @returns false when the session is over
+   */
+  function refresh(isIdle = false): Promise<boolean> {
+    const running = refreshing;
+    if (running?.isIdle === true && !isIdle) return running.done.then((isLive) => isLive && refresh());
+    if (running !== undefined) return running.done;
+    const done = renew(isIdle).finally(() => {
+      refreshing = undefined;
+    });
+    refreshing = { isIdle, done };
+    return done;
+  }
+
   return {
-    /** Requests a new access token; concurrent callers share one attempt. @returns false when the session is over */
-    refresh(): Promise<boolean> {
-      refreshing ??= renew().finally(() => {
-        refreshing = undefined;
-      });
-      return refreshing;
-    },
+    refresh,
     /** Uses the answer of another tab, so that twenty tabs need one new token. */
-    takeFromOtherTab(answer: RefreshedSession): void {
+    takeFromOtherTab(answer: RefreshedSession, isIdle = false): void {
       lastBroadcast.count += 1;
       lastBroadcast.answer = answer;
+      lastBroadcast.isIdle = isIdle;
       const isSame = isSameMember(shellStore.get(sessionAtom).userInfo, answer.userInfo);
       if (isSame && shellStore.get(accessTokenAtom) !== '') shellStore.set(signInAtom, answer);
     },

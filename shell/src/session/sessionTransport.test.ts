@@ -24,6 +24,13 @@ describe('createSessionTransport', () => {
     expect(asked).toMatchObject([{ path: '/api/v1/auth/refresh', init: { method: 'POST' } }]);
   });
 
+  it('tells the server that no person needs the token', async () => {
+    answerWith(ok({ accessToken: 'fresh' }));
+    await createSessionTransport().refresh(true);
+
+    expect(asked[0]?.path).toBe('/api/v1/auth/refresh?idleYn=Y');
+  });
+
   it('returns undefined when the server refuses the session', async () => {
     answerWith({ status: { code: '4011', message: '' }, data: null }, 400);
 

@@ -31,9 +31,10 @@ async function ask<T>(path: string, accessToken?: string): Promise<Answer<T> | u
 
 export function createSessionTransport(): SessionTransport {
   return {
-    async refresh() {
+    async refresh(isIdle = false) {
+      const path = `/api/v1/auth/refresh${isIdle ? '?idleYn=Y' : ''}`;
       for (let attempt = 1; ; attempt += 1) {
-        const answer = await ask<RefreshedSession>('/api/v1/auth/refresh');
+        const answer = await ask<RefreshedSession>(path);
         if (answer?.status.code === '200') return answer.data;
         if (answer?.status.code !== superseded || attempt === maxTries) return undefined;
         await new Promise((resolve) => setTimeout(resolve, supersededPauseMs));

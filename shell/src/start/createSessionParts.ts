@@ -41,12 +41,18 @@ export function createSessionParts({ now, navigation, keptPages }: SessionPartsS
   const idleWatch = createIdleWatch({
     now,
     idleSec: () => (hasAccessToken() ? shellStore.get(idleSecAtom) : null),
-    keep: session.refresh,
+    keep: () => session.refresh(),
     warn: (end) => shellStore.set(idleEndAtom, end),
     onOver: () => session.expire(undefined),
   });
   onProlonged.add(idleWatch.noteKept);
-  return { session, idleWatch, loginDialog };
+  return {
+    session,
+    idleWatch,
+    loginDialog,
+    /** Requests a token for a call whose token has expired. Polls of an open page alone do not prolong the session. */
+    renewToken: () => session.refresh(!idleWatch.isUsed()),
+  };
 }
 
 export type SessionParts = ReturnType<typeof createSessionParts>;

@@ -49,13 +49,13 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const pageLife = createPageLife();
   const navigation = createNavigation(getRouter);
   const keptPages = createBrowserKeptPages();
-  const { session, idleWatch, loginDialog } = createSessionParts({ now: clock.now, navigation, keptPages });
+  const { session, idleWatch, loginDialog, renewToken } = createSessionParts({ now: clock.now, navigation, keptPages });
   const http = createHttpClient({
     // Restoring the session changes the page, which must not happen before it is hydrated.
     sessionReady: () => pageLife.isShown.then(() => session.ready()),
     isTraced: snapshot.isTraced,
     accessToken: session.accessToken,
-    refresh: session.refresh,
+    refresh: renewToken,
     hasRefreshToken: session.hasRefreshToken,
     onSessionEnd: session.expire,
     record: (command) => shellStore.set(recordCommandAtom, command),

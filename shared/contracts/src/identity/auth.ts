@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import {
@@ -57,7 +58,10 @@ export const refresh = defineEndpoint({
   path: '/api/v1/auth/refresh',
   access: 'refresh',
   language: 'header',
-  summary: 'Rotates the refresh cookie and answers with a new access token.',
+  /** `Y`: an open page calls without a person; an idle session ends when it would have. */
+  query: z.object({ idleYn: choice(['', 'Y'], '') }),
+  summary:
+    'Rotates the refresh cookie and answers with a new access token. Prolongs an idle session, except with `idleYn`.',
   response: z.extend(signInData, {
     /** Valid proof of identity of this session, so that a page after a reload does not request it again. */
     reauth: z.optional(z.object({ reauthToken: z.string(), expireDt: instant, passwordYn: yn })),

@@ -25,9 +25,9 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     return logIn(context, call);
   });
 
-  route(app, context, refresh, async ({ request, reply }) => {
+  route(app, context, refresh, async ({ query: { idleYn }, request, reply }) => {
     requireSameSite(request, config);
-    return service.refresh(request, reply, await clock.now());
+    return service.refresh(request, reply, { now: await clock.now(), isIdle: idleYn === 'Y' });
   });
 
   route(

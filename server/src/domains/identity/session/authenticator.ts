@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f-]{36}$/;
 /**
  * Reads the session of an access token from the database on each request, so that an ended session is refused at once. A call
  * does not prolong the session, because an open page calls without a person (polls); a refresh does, which the shell sends after
- * keys and pointers.
+ * keys and pointers, unless it says that an open page needs a new token alone.
  */
 export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets }) {
   const tokens = createTokens(secrets);

@@ -107,6 +107,8 @@ function createSessionRows(db: Kysely<Database>) {
       to: string;
       generation: number;
       now: Date;
+      /** Counts as use of the session. */
+      isSeen: boolean;
       ip: string;
     }): Promise<boolean> {
       const result = await db
@@ -116,7 +118,7 @@ function createSessionRows(db: Kysely<Database>) {
           prev_hash: change.from,
           gen: change.generation + 1,
           rotated_at: change.now,
-          last_seen_at: change.now,
+          ...(change.isSeen && { last_seen_at: change.now }),
           ip: change.ip,
         })
         .where('id', '=', change.id)

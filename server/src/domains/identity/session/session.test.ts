@@ -15,10 +15,10 @@ describe('a session', () => {
   });
 
   const moveClock = (seconds: number) => test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + seconds * 1000));
-  const refresh = (token: string | undefined) =>
+  const refresh = (token: string | undefined, query = '') =>
     test.app.inject({
       method: 'POST',
-      url: '/api/v1/auth/refresh',
+      url: `/api/v1/auth/refresh${query}`,
       ...(token !== undefined && { cookies: { hs_rt: token } }),
     });
   const me = (headers: { authorization: string }) => test.app.inject({ url: '/api/v1/auth/me', headers });
@@ -82,6 +82,19 @@ describe('a session', () => {
     await moveClock(seconds);
 
     expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(http);
+  });
+
+  it('ends after 30 minutes in a tab that polls, whose new tokens do not prolong it', async () => {
+    await moveClock(901);
+    const first = await refresh(member.cookies.hs_rt, '?idleYn=Y');
+    const polled = await me({ authorization: `Bearer ${first.json().data.accessToken}` });
+    await moveClock(1_790);
+    const second = await refresh(readCookies(first).hs_rt, '?idleYn=Y');
+    await moveClock(1_801);
+    const ended = await me({ authorization: `Bearer ${second.json().data.accessToken}` });
+
+    expect([first.statusCode, polled.statusCode, second.statusCode, ended.statusCode]).toEqual([200, 200, 200, 400]);
+    expect((await refresh(readCookies(second).hs_rt)).statusCode).toBe(400);
   });
 
   it('of staff ends after 15 minutes in a tab that polls, and goes on after a refresh', async () => {

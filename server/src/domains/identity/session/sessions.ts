@@ -59,10 +59,12 @@ export function createSessions(context: AppContext) {
     start: (member: MemberRow, options: StartOptions) => startSession(parts, member, options),
 
     /**
-     * Rotates the refresh cookie.
+     * Rotates the refresh cookie, and prolongs an idle session.
+     * @param at `isIdle`: without a person, which prolongs nothing
      * @throws {ApiError} `4011` with the cookies cleared, or `4012` to the loser of two parallel refreshes
      */
-    refresh: (request: FastifyRequest, reply: FastifyReply, now: Date) => refreshSession(parts, request, reply, now),
+    refresh: (request: FastifyRequest, reply: FastifyReply, at: RefreshTime) =>
+      refreshSession(parts, request, reply, at),
 
     async end(memberUid: string, sessionId: string, now: Date): Promise<boolean> {
       return repository.revokeSession(sessionId, memberUid, 'LOGOUT', now);
@@ -180,7 +182,17 @@ function endCookies({ cookies, staffPass }: SessionParts, reply: FastifyReply): 
   return new ApiError(errorCodes.sessionExpired);
 }
 
-async function refreshSession(parts: SessionParts, request: FastifyRequest, reply: FastifyReply, now: Date) {
+interface RefreshTime {
+  readonly now: Date;
+  readonly isIdle: boolean;
+}
+
+async function refreshSession(
+  parts: SessionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { now, isIdle }: RefreshTime,
+) {
   const { tokens, cookies, repository, staffPass, proofs } = parts;
   const token = readCookie(parts.context.config, request, 'hs_rt');
   const claims = token === undefined ? undefined : tokens.readRefresh(token);
@@ -196,7 +208,9 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const { generation } = claims;
   const from = hashToken(token);
   const next = tokens.createRefresh(id, generation + 1);
-  const isRotated = await repository.rotateSession({ id, from, to: hashToken(next), generation, now, ip: request.ip });
+  const isSeen = !isIdle || session.idle_sec === null;
+  const rotation = { id, from, to: hashToken(next), generation, now, isSeen, ip: request.ip };
+  const isRotated = await repository.rotateSession(rotation);
   if (!isRotated) throw await refuseRotated(parts, { id, from }, { request, reply, now });
   const subject = { memberUid: member.member_uid, version: member.session_version };
   const accessToken = await tokens.signAccess(subject, id, now);
