@@ -1,3 +1,4 @@
+import { toCommonForm } from '@haesol/contracts/common';
 import * as z from 'zod/mini';
 
 /** Rows above which a destructive move is confirmed by typing their number. */
@@ -14,8 +15,8 @@ export function toTypedText<Row>({ look, ask }: Asking<Row>, rows: readonly Row[
   return look === 'danger' && rows.length > manyRows ? String(rows.length) : undefined;
 }
 
-/** Ignores spaces and the commas of numbers. */
-const toPlain = (text: string) => text.replaceAll(/[\s,]/g, '');
+/** Ignores width, spaces and the commas of numbers. */
+const toPlain = (text: string) => toCommonForm(text).replaceAll(/[\s,]/g, '');
 
 /** Schema of the field in which a person types what a move destroys. */
 export const typedText = (expected: string) =>

@@ -1,3 +1,4 @@
+import { withoutSeparators } from '@haesol/contracts/common';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
@@ -43,8 +44,8 @@ function write(uses: readonly GateUse[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The same code is scanned, or typed with or without hyphens. */
-const toPlain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+/** The same code is scanned, or typed with or without hyphens; the server reads it in the same way. */
+const toPlain = (code: string): string => withoutSeparators(code).toUpperCase();
 
 /** Queue of uses in this browser, which outlives a reload and the end of the session. */
 export const gateQueue = {

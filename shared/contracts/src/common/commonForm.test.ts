@@ -15,6 +15,18 @@ const writings: Readonly<Record<string, (groups: readonly string[]) => string>> 
   'a minus': (groups) => groups.join('\u2212'),
   'a wide hyphen': (groups) => groups.join('－'),
   dots: (groups) => groups.join('.'),
+  'the full stop of a Chinese keyboard': (groups) => groups.join('。'),
+  'the long vowel of a Japanese keyboard': (groups) => groups.join('ー'),
+  'the same in half width': (groups) => groups.join('ｰ'),
+  'the vowel ㅡ': (groups) => groups.join('ㅡ'),
+  'lines of boxes': (groups) => groups.join('─'),
+  underscores: (groups) => groups.join('＿'),
+  ...Object.fromEntries(
+    ['·', '‧', '・', '･', 'ㆍ', '•', '∙', '⋅', '⁃', '˗', '━'].map((sign) => [
+      `the sign ${sign}`,
+      (groups: readonly string[]) => groups.join(sign),
+    ]),
+  ),
   blanks: (groups) => ` ${groups.join('\u00a0')}\u3000`,
   'a byte order mark': (groups) => `\ufeff${groups.join('')}`,
 };
@@ -24,6 +36,7 @@ describe.each(Object.entries(writings))('a number written with %s', (_name, writ
   it('is its digits in every field that asks for digits', () => {
     expect(toDigits(write(['010', '1234', '5678']))).toBe('01012345678');
     expect(z.parse(booker.phone, write(['010', '1234', '5678']))).toBe('01012345678');
+    expect(z.parse(booker.phone, write(['+81', '90', '1234', '5678']))).toBe('+819012345678');
     expect(z.parse(bizNo, write(['220', '81', '62517']))).toBe('2208162517');
     expect(z.parse(certCheck.body.def.shape.code, write(['123', '456']))).toBe('123456');
     expect(z.parse(studentInput.def.shape.studentNo, write(['2026', '0001']))).toBe('20260001');

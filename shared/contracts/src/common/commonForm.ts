@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 const otherWidth = /[\u3000\uff01-\uff9f\uffe0-\uffe6]+/g;
 /** Marks of direction and other invisible signs, which phones and spreadsheets copy along; not the joiners of emoji. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const separators = /[\s.·\p{Pd}\u2212]+/gu;
+/**
+ * Blanks, dots and hyphens of any kind between the groups of a number, and the signs that keyboards and copied texts have in
+ * their place. For numbers only: `ー` and `ㅡ` are letters.
+ */
+const separators = /[\s.。·‧・ㆍ•∙⋅_\p{Pd}\u2212⁃˗ーㅡ─━]+/gu;
 
 /** Normalises different encodings of the same text: NFC, usual width, without invisible signs; trimmed. */
 export function toCommonForm(text: string): string {
