@@ -6,6 +6,25 @@ import { queryText } from './common.ts';
 import { toDigits } from './commonForm.ts';
 import { telParts } from './phones.ts';
 
+/** Joiners, fillers, variation selectors and marks, which copied texts have beside the letters that are seen. */
+const invisibleSigns = [
+  ...[
+    '\u00ad',
+    '\u034f',
+    '\u115f',
+    '\u1160',
+    '\u17b4',
+    '\u180b',
+    '\u180e',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u2060',
+    '\u2063',
+  ],
+  ...['\u206f', '\u3164', '\ufe00', '\ufe0f', '\uffa0', '\ufff9', '\u{1d173}', '\u{e0020}', '\u{e0100}'],
+];
+
 /** Ways in which phones, spreadsheets and Asian keyboards write digits in groups. */
 const writings: Readonly<Record<string, (groups: readonly string[]) => string>> = {
   'full width': (groups) =>
@@ -29,6 +48,12 @@ const writings: Readonly<Record<string, (groups: readonly string[]) => string>> 
   ),
   blanks: (groups) => ` ${groups.join('\u00a0')}\u3000`,
   'a byte order mark': (groups) => `\ufeff${groups.join('')}`,
+  ...Object.fromEntries(
+    invisibleSigns.map((sign) => [
+      `the invisible sign U+${sign.codePointAt(0)?.toString(16)}`,
+      (groups: readonly string[]) => `${sign}${groups.join(`${sign}-`)}${sign}`,
+    ]),
+  ),
 };
 const booker = bookerForm.def.shape;
 
@@ -54,6 +79,9 @@ it.each([
   ['\u2066장비\u2069\u200b', '장비'],
   ['ㄱ', 'ㄱ'],
   ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['🏳️‍🌈 👩🏽‍🚀', '🏳️‍🌈 👩🏽‍🚀'],
+  ['장비\u200d', '장비'],
+  ['❤\ufe0f\u200d', '❤'],
   ['㎡ ℃', '㎡ ℃'],
 ])('normalises the keyword %s', (typed, keyword) => {
   expect(z.parse(queryText(), typed)).toBe(keyword);
@@ -80,6 +108,15 @@ describe('the name of a person', () => {
   ])('may be %s, at sign-up and in orders', (typed, name) => {
     expect(z.parse(memberName, typed)).toBe(name);
     expect(z.parse(booker.familyNm, typed)).toBe(name);
+  });
+
+  it.each(invisibleSigns)('is kept without the invisible sign %j', (sign) => {
+    for (const typed of [`${sign}김${sign}해솔`, `김해솔${sign}`]) {
+      expect(z.parse(memberName, typed)).toBe('김해솔');
+      expect(z.parse(booker.familyNm, typed)).toBe('김해솔');
+    }
+    expect(z.safeParse(booker.familyNm, sign.repeat(2)).success).toBe(false);
+    expect(z.safeParse(memberName, sign.repeat(2)).success).toBe(false);
   });
 
   it.each(['Юлия', 'สมชาย', 'राहुल', 'محمد'])(

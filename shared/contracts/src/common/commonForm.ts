@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 
 /** Full-width letters, digits and signs, half-width kana, and the wide blank: what Asian keyboards write. */
 const otherWidth = /[\u3000\uff01-\uff9f\uffe0-\uffe6]+/g;
-/** Marks of direction and other invisible signs, which phones and spreadsheets copy along; not the joiners of emoji. */
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/**
+ * Marks of direction, fillers, variation selectors and other invisible signs, which phones and spreadsheets copy along. The first
+ * group is an emoji that a joiner connects with the next one, which is kept.
+ */
+const invisible =
+  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic}))|[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /**
  * Blanks, dots and hyphens of any kind between the groups of a number, and the signs that keyboards and copied texts have in
  * their place. For numbers only: `ー` and `ㅡ` are letters.
@@ -14,7 +18,7 @@ const separators = /[\s.。·‧・ㆍ•∙⋅_\p{Pd}\u2212⁃˗ーㅡ─━]+/
 export function toCommonForm(text: string): string {
   return text
     .replaceAll(otherWidth, (part) => part.normalize('NFKC'))
-    .replaceAll(invisible, '')
+    .replaceAll(invisible, '$1')
     .normalize('NFC')
     .trim();
 }
@@ -63,7 +67,6 @@ export const anyName = /^(?=.*\p{L})(?:\p{L}\p{M}{0,3}|[·・' .-])+$/u;
 /** Unifies the signs within a name. */
 const toNameForm = (text: string): string =>
   toCommonForm(text)
-    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[‘’ʼ]/g, "'")
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/\s+/g, ' ');

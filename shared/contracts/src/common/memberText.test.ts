@@ -39,9 +39,12 @@ describe('memberText', () => {
     for (const text of kept) expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]|\p{M}{5}/u);
   });
 
-  it.each([[''], [' \n'], ['\u200b'], ['\u3164'], [undefined], [3]])('treats %j as empty', (value) => {
-    expect(messageOf(lines, value)).toBe('비었습니다.');
-  });
+  it.each([[''], [' \n'], ['\u200b'], ['\u3164'], ['\u034f\ufe0f'], ['\u2800'], [undefined], [3]])(
+    'treats %j as empty',
+    (value) => {
+      expect(messageOf(lines, value)).toBe('비었습니다.');
+    },
+  );
 
   it('accepts the maximum length and rejects one character more', () => {
     for (const letter of ['👨‍👩‍👧', '👩🏻‍❤️‍💋‍👩🏿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿']) {

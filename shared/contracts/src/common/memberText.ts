@@ -8,7 +8,8 @@ const unprintable =
   /[\p{Cs}\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c\u{e0001}]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu;
 /** Combining marks; more than four of them on a character overlap the neighbouring lines. */
 const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
-const blank = /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u;
+/** Blanks and invisible signs alone. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /** Normalises to NFC and trims, with one kind of line ending, or as a single line. */
 function toPlain(value: string, hasLines: boolean): string {

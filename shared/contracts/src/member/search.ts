@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { toCommonForm } from '../common/commonForm.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { contentLang } from '../common/values.ts';
 import { searchTypes } from './main.ts';
@@ -40,11 +41,11 @@ export const searchPopular = defineEndpoint({
   summary: 'The ten most searched words.',
 });
 
-/** Search term: trimmed, in lower case. */
+/** Search term: in its common form and lower case. */
 export const searchWord = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((value: string) => value.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()),
+    z.transform((value: string) => toCommonForm(value).replaceAll(/\s+/g, ' ').toLowerCase()),
     z
       .string()
       .check(

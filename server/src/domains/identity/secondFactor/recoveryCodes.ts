@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toCommonForm } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
 import { hashToken } from '../session/tokens.ts';
 
@@ -7,8 +8,13 @@ const count = 10;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** Accepts capitals, blanks and a missing hyphen. */
-const toHash = (code: string) => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+/** Accepts capitals, full width, blanks and a missing hyphen. */
+const toHash = (code: string) =>
+  hashToken(
+    toCommonForm(code)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, ''),
+  );
 
 /** Replaces all recovery codes of a member. @returns the new codes, `ab2cd-3ef4g`, which are stored as hashes alone */
 export async function replaceRecoveryCodes(trx: Trx, memberUid: string): Promise<string[]> {

@@ -91,6 +91,7 @@ describe('malicious keywords', () => {
 
     expect(await countAll((word) => word.normalize('NFD'))).toEqual(totals);
     expect(await countAll((word) => `\u202d${toWide(word)}\u202c\u200b`)).toEqual(totals);
+    expect(await countAll((word) => [...word, ''].join('\u200d\u3164\ufe0f\u034f'))).toEqual(totals);
     expect(Math.max(...totals)).toBeGreaterThan(0);
   });
 

@@ -244,7 +244,7 @@ describe('search of the whole site', () => {
   it('applies changed synonyms at once', async () => {
     expect((await search('바비큐장')).best).toEqual([]);
 
-    expect((await putSynonym('바비큐장', ['글램핑'])).json()).toMatchObject({
+    expect((await putSynonym('바비큐장\u200b', ['글램핑\u3164'])).json()).toMatchObject({
       status: { code: '200' },
       data: { word: '바비큐장', means: ['글램핑'] },
     });
