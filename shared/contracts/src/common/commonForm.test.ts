@@ -105,6 +105,15 @@ describe('the name of a person', () => {
     ['\u202d김\u2060해솔\u202c', '김해솔'],
     ['J. Kim', 'J. Kim'],
     ['𠮷田', '𠮷田'],
+    ...[...'‘’‛`´′‵＇｀ʼʹ'].map((sign): [string, string] => [`O${sign}Brien`, "O'Brien"]),
+    ['Kaʻahumanu', "Ka'ahumanu"],
+    ['ʿAlī', "'Alī"],
+    ['Maʾmūn', "Ma'mūn"],
+    ...[...'‧•∙⋅ㆍ'].map((sign): [string, string] => [`馬克${sign}吐溫`, '馬克·吐溫']),
+    ['Anne−Marie', 'Anne-Marie'],
+    ['Anne⁃Marie', 'Anne-Marie'],
+    ['〆木', '〆木'],
+    ['王〇', '王〇'],
   ])('may be %s, at sign-up and in orders', (typed, name) => {
     expect(z.parse(memberName, typed)).toBe(name);
     expect(z.parse(booker.familyNm, typed)).toBe(name);
@@ -138,6 +147,8 @@ describe('the name of a person', () => {
     'Ⅷ세',
     '🌲🌲',
     '. .',
+    '〇〇',
+    '`´',
     `a${'\u0301'.repeat(9)}b`,
     'a'.repeat(41),
     '\u200b',

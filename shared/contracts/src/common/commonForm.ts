@@ -8,11 +8,14 @@ const otherWidth = /[\u3000\uff01-\uff9f\uffe0-\uffe6]+/g;
  */
 const invisible =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic}))|[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+/** Signs that are typed and copied as a middle dot, and as a hyphen. */
+const middleDots = '·‧•∙⋅ㆍ';
+const hyphens = String.raw`\p{Pd}\u2212⁃˗`;
 /**
  * Blanks, dots and hyphens of any kind between the groups of a number, and the signs that keyboards and copied texts have in
  * their place. For numbers only: `ー` and `ㅡ` are letters.
  */
-const separators = /[\s.。·‧・ㆍ•∙⋅_\p{Pd}\u2212⁃˗ーㅡ─━]+/gu;
+const separators = new RegExp(String.raw`[\s.。・${middleDots}_${hyphens}ーㅡ─━]+`, 'gu');
 
 /** Normalises different encodings of the same text: NFC, usual width, without invisible signs; trimmed. */
 export function toCommonForm(text: string): string {
@@ -58,17 +61,23 @@ export const digits = (empty: string, pattern: RegExp, wrong: string, fold = wit
     z.string().check(z.minLength(1, empty), z.regex(new RegExp(`^$|${pattern.source}`), wrong)),
   );
 
-/** Letters of Latin with accents, Hangul, Han and kana, with what joins names. */
+/** Letters of Latin with accents, Hangul, Han and kana, with what joins names. `〆` and `〇` belong to no script, or are numbers. */
 const commonName =
-  /^(?=.*\p{L})(?:(?=\p{L})[가-힣\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]\p{Mn}{0,2}|[·・' .-])+$/u;
+  /^(?=.*\p{L})(?:(?=[\p{L}〇])[가-힣\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー〆]\p{Mn}{0,2}|[·・' .-])+$/u;
 /** The same with letters of all scripts. */
-export const anyName = /^(?=.*\p{L})(?:\p{L}\p{M}{0,3}|[·・' .-])+$/u;
+export const anyName = /^(?=.*\p{L})(?:[\p{L}〇]\p{M}{0,3}|[·・' .-])+$/u;
+
+/** Apostrophes, accents and primes, with which keyboards write an apostrophe, and letters that look and are used like one. */
+const apostrophes = /[‘’‛`´′‵ʹʻʼʽʾʿˈˊˋ՚᾽ꞌ]/g;
+const nameDots = new RegExp(`[${middleDots}]`, 'g');
+const nameHyphens = new RegExp(`[${hyphens}]`, 'gu');
 
 /** Unifies the signs within a name. */
-const toNameForm = (text: string): string =>
+export const toNameForm = (text: string): string =>
   toCommonForm(text)
-    .replaceAll(/[‘’ʼ]/g, "'")
-    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(apostrophes, "'")
+    .replaceAll(nameDots, '·')
+    .replaceAll(nameHyphens, '-')
     .replaceAll(/\s+/g, ' ');
 
 /** Returns true for the name of a person of any country. Digits and other signs are refused. */

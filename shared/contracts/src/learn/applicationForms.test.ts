@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { parseInput } from '../common/parseInput.ts';
 import { adviceForm, projectForm, supportForm } from './applicationForms.ts';
 
@@ -114,6 +115,16 @@ describe('adviceForm', () => {
 describe('names of persons', () => {
   it.each(['한가람', '한가람, 이솔', '한가람 외 1명', 'Anna-Lena Weiß', '林美咲'])('accept %s', (ceoNm) => {
     expect(findOwn(supportForm({ limitKrw: null }), { ceoNm })).toEqual({});
+  });
+
+  it.each([
+    ['한가람，\u200b 이솔', '한가람, 이솔'],
+    ['Seán O´Brien', "Seán O'Brien"],
+    ['馬克‧吐溫\u200d', '馬克·吐溫'],
+  ])('keep %s with common signs', (typed, kept) => {
+    expect(z.parse(supportForm({ limitKrw: null }).def.shape.ceoNm, typed)).toBe(kept);
+    expect(z.parse(projectForm(rule).def.shape.ceoNm, typed)).toBe(kept);
+    expect(z.parse(projectForm(rule).def.shape.personNm, [typed])).toEqual([kept]);
   });
 
   it.each(['한가람🙂', '🙂', '한가람, 🙂', '1234'])('refuse %s', (ceoNm) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, uid } from '../common/common.ts';
-import { isPersonName } from '../common/commonForm.ts';
+import { isPersonName, toNameForm } from '../common/commonForm.ts';
 import { fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
 import { telParts } from '../common/phones.ts';
@@ -82,10 +82,13 @@ const sharedShape = {
   agreeThird: consent('자문·평가위원에 대한 제3자 제공에 동의해 주세요.'),
   companyNm: written('기업명', '을', 100),
   bizNo: companyNo,
-  ceoNm: written('대표자', '를', 50).check(
-    z.refine((text) => listPersons(text).every((name) => isPersonName(name, nameLengths)), {
-      error: '대표자는 이름을 한글·영문·한자·가나로 입력해 주세요.',
-    }),
+  ceoNm: z.pipe(
+    z.pipe(written('대표자', '를', 50), z.transform(toNameForm)),
+    z.string().check(
+      z.refine((text) => listPersons(text).every((name) => isPersonName(name, nameLengths)), {
+        error: '대표자는 이름을 한글·영문·한자·가나로 입력해 주세요.',
+      }),
+    ),
   ),
 };
 
@@ -238,7 +241,10 @@ export const projectForm = (rule: ProjectRule) =>
       budgetSupport: z.array(won),
       budgetCash: z.array(won),
       budgetKind: z.array(won),
-      personNm: rowTexts(30),
+      personNm: z.pipe(
+        rowTexts(30),
+        z.transform((names: string[]) => names.map(toNameForm)),
+      ),
       personOrg: rowTexts(60),
       personRole: rowTexts(60),
       personShare: z.array(share),
