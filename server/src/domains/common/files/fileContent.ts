@@ -117,6 +117,15 @@ async function isText(path: string): Promise<boolean> {
   return (await decodes(path, 'utf-8')) || (await isCp949(path));
 }
 
+/**
+ * Returns true for the start of a PDF. Printers, mail programs and scanners write lines or bytes of their own before the header,
+ * for which viewers search the first 1,024 bytes. A page of HTML that contains a PDF is refused.
+ */
+function isPdfStart(start: string): boolean {
+  const at = start.search(/%PDF-\d/);
+  return at !== -1 && !/<[!?/a-z]/i.test(start.slice(0, at));
+}
+
 const isOle = (start: Buffer): boolean => start.subarray(0, oleSignature.length).equals(oleSignature);
 
 /** Returns true for a document that opens only with a password; Office wraps such a one in an OLE container. */
@@ -131,8 +140,7 @@ async function isWhatItSays(path: string, ext: FileExtension): Promise<boolean> 
     case 'picture':
       return isPicture(path, ext);
     case 'pdf':
-      // Some programs write a byte order mark or empty lines first, and viewers read the first 1,024 bytes.
-      return /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(start.toString('latin1'));
+      return isPdfStart(start.toString('latin1'));
     case 'ole':
       if (ext === 'hwp' && start.toString('latin1').startsWith('HWP Document File V3.')) return true;
       return isOle(start) && contains(path, oleMarks[ext] ?? []);

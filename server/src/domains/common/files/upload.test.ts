@@ -186,7 +186,12 @@ const cases: readonly Case[] = [
     message: /^암호가 걸린 파일/,
   },
   { title: 'HWP of before 2000', parts: () => one('a.hwp', Buffer.from('HWP Document File V3.00 \x1a')), code: '200' },
-  ...['\ufeff', '\r\n\n', '\ufeff \n'].map((start) => ({
+  ...[
+    ...['\ufeff', '\r\n\n', '\ufeff \n', '\n\ufeff', '\0\0', 'junk\n', '% made by a scanner\n', 'x'.repeat(1_016)],
+    '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n',
+    'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n',
+    `\0\x05a.pdf${'\0'.repeat(58)}PDF CARO${'<\0'.repeat(28)}`,
+  ].map((start) => ({
     title: `a PDF after ${JSON.stringify(start)}`,
     parts: () => one('a.pdf', Buffer.concat([Buffer.from(start), aPdf()])),
     code: '200',
@@ -196,6 +201,12 @@ const cases: readonly Case[] = [
     parts: () => one('a.pdf', Buffer.from(`${' '.repeat(1_024)}%PDF-`)),
     code: '4134',
   },
+  {
+    title: 'a drawing before a PDF',
+    parts: () => one('a.pdf', Buffer.from(`\n<?xml version="1.0"?>${aPdf()}`)),
+    code: '4134',
+  },
+  { title: 'a header without a version', parts: () => one('a.pdf', Buffer.from('\n%PDF-x')), code: '4134' },
   { title: 'a page that contains a PDF', parts: () => one('a.pdf', Buffer.from(`<p>${aPdf()}`)), code: '4134' },
   ...[utf16('\ufeff글'), utf16('\ufeff글').swap16()].map((bytes) => ({
     title: `UTF-16 from ${bytes.toString('hex', 0, 2)}`,
