@@ -4,6 +4,7 @@ import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '
 import sharp from 'sharp';
 import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
+import { hasPdfAction } from './pdfActions.ts';
 import { findForbiddenName, isLockedZip, isSafeZip } from './zipContent.ts';
 
 /** Includes every frame of an animation. */
@@ -26,19 +27,6 @@ const pictureFormats: Readonly<Record<string, string>> = {
   webp: 'webp',
   gif: 'gif',
 };
-/** Actions that a viewer would run, or pass to the system. */
-const pdfActions = ['/JavaScript', '/JS (', '/JS(', '/JS<', '/Launch', '/EmbeddedFile'].map((text) =>
-  Buffer.from(text),
-);
-/** Decodes names, in which each character may be `#` and its code (ISO 32000-1, 7.3.5). */
-function readPdfNames(bytes: Buffer): Buffer {
-  if (!bytes.includes('#')) return bytes;
-  const text = bytes.toString('latin1');
-  return Buffer.from(
-    text.replaceAll(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  );
-}
 /** EICAR test file: harmless, and refused so that virus protection can be tested. */
 const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
 
@@ -53,18 +41,12 @@ async function readStart(path: string, length: number): Promise<Buffer> {
 }
 
 /** Searches for byte strings without reading the whole file into memory. */
-async function contains(
-  path: string,
-  wanted: readonly Buffer[],
-  toReadable: (bytes: Buffer) => Buffer = (bytes) => bytes,
-): Promise<boolean> {
-  // A character written as `#` and its code takes three bytes.
-  const overlap = 3 * Math.max(...wanted.map((bytes) => bytes.length)) - 1;
+async function contains(path: string, wanted: readonly Buffer[]): Promise<boolean> {
+  const overlap = Math.max(...wanted.map((bytes) => bytes.length)) - 1;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const window = Buffer.concat([rest, chunk]);
-    const readable = toReadable(window);
-    if (wanted.some((bytes) => readable.includes(bytes))) return true;
+    if (wanted.some((bytes) => window.includes(bytes))) return true;
     rest = window.subarray(Math.max(0, window.length - overlap));
   }
   return false;
@@ -171,7 +153,7 @@ export async function checkContent(path: string, ext: FileExtension, orgNm: stri
     const reason = name === undefined ? undefined : `첨부할 수 없는 파일이 들어 있습니다: ${name}`;
     throw refuseFile(errorCodes.fileContentMismatch, orgNm, reason);
   }
-  if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
+  if (ext === 'pdf' && (await hasPdfAction(path))) {
     throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
   }
 }

@@ -129,6 +129,10 @@ export function anOle(mark: Buffer): Buffer {
 export const aPdf = (more = ''): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${more} >>\nendobj\n%%EOF\n`);
 
+/** Object with data of a picture or a font, for {@link aPdf}. */
+export const aPdfStream = (data: string): string =>
+  `2 0 obj\n<< /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj`;
+
 const canvas = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: { r: 240, g: 169, b: 59 } } });
 

@@ -19,6 +19,7 @@ import {
   anOle,
   aPackedHwpx,
   aPdf,
+  aPdfStream,
   aPhoto,
   aPng,
   aZip,
@@ -157,6 +158,22 @@ const cases: readonly Case[] = [
     parts: () => one('a.pdf', aPdf('/OpenAction << /S /#4aav#61Script /#4AS (app.alert(1)) >>')),
     code: '4133',
   },
+  {
+    title: 'a PDF that runs a script after its pictures',
+    parts: () => one('a.pdf', aPdf(`>> ${aPdfStream('/JS(')} << ${' '.repeat(65_460)} /S /JavaScript`)),
+    code: '4133',
+  },
+  { title: 'a PDF that starts a program', parts: () => one('a.pdf', aPdf('/A << /S /Launch >>')), code: '4133' },
+  ...['/JS(', '/JS<', '/JS (', '/JavaScript ', '/Launch ', '#4aS('].map((bytes) => ({
+    title: `a PDF with ${bytes} in compressed data`,
+    parts: () => one('a.pdf', aPdf(`>> ${aPdfStream(`${'x'.repeat(70_000)}${bytes}${'x'.repeat(70_000)}`)} <<`)),
+    code: '200',
+  })),
+  ...['/Type /EmbeddedFile', '/LaunchPad 1', '/Title (see /JS(a\\))'].map((more) => ({
+    title: `a PDF with ${more}`,
+    parts: () => one('a.pdf', aPdf(more)),
+    code: '200',
+  })),
   { title: 'a program named as a PDF', parts: () => one('a.pdf', Buffer.from('4d5a9000', 'hex')), code: '4134' },
   { title: 'a program', parts: () => one('a.exe', Buffer.from('4d5a9000', 'hex')), code: '4133' },
   {
@@ -192,7 +209,7 @@ const cases: readonly Case[] = [
     'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n',
     `\0\x05a.pdf${'\0'.repeat(58)}PDF CARO${'<\0'.repeat(28)}`,
   ].map((start) => ({
-    title: `a PDF after ${JSON.stringify(start)}`,
+    title: `a PDF after ${JSON.stringify(start.slice(0, 30))}`,
     parts: () => one('a.pdf', Buffer.concat([Buffer.from(start), aPdf()])),
     code: '200',
   })),
