@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, toCommonForm } from '@haesol/contracts/common';
 import { bookingStateNames } from '@haesol/contracts/lab';
 import { applicationStateNames } from '@haesol/contracts/learn';
 import { adminFind } from '@haesol/contracts/member';
@@ -61,7 +61,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     .flatMap(({ items }) => items)
     .filter(isShown)
     .map(({ page }) => ({ page, name: t(`names.${page}`) }))
-    .filter(({ name }) => name.replaceAll(' ', '').includes(text.trim().replaceAll(' ', '')));
+    .filter(({ name }) => name.replaceAll(' ', '').includes(toCommonForm(text).replaceAll(' ', '')));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const toState = ({ kind, state }: Found): string => {
     if (kind === 'BOOKING') return bookingStateNames[state as keyof typeof bookingStateNames];

@@ -1,4 +1,4 @@
-import { splitConsonants, type TreeNode } from '@haesol/contracts/common';
+import { splitConsonants, type TreeNode, withoutSeparators } from '@haesol/contracts/common';
 
 const firstSyllable = 0xac00;
 const syllableCount = 11_172;
@@ -15,7 +15,8 @@ function toChosung(text: string): string {
     .join('');
 }
 
-const toPlain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
+/** Ignores width, case, blanks, and the dots and hyphens that join words. */
+const toPlain = (text: string) => withoutSeparators(text).toLowerCase();
 
 function matches({ name, duty, person }: TreeNode, keyword: string): boolean {
   const wanted = toPlain(keyword);

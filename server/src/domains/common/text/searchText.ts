@@ -1,4 +1,4 @@
-import { splitConsonants, toCommonForm } from '@haesol/contracts/common';
+import { splitConsonants, toCommonForm, withHyphens } from '@haesol/contracts/common';
 import { convertHangulToQwerty, convertQwertyToHangul, getChoseong } from 'es-hangul';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -84,6 +84,16 @@ export function matches(
   const patterns = searchKeyword.split(/\s+/, maxWords).map(toLikePattern);
   const searched = typeof searchColumn === 'string' ? sql.ref(searchColumn) : searchColumn;
   return sql<boolean>`${searched} like all(${patterns}::text[])`;
+}
+
+/**
+ * SQL condition of a keyword in a text of names and numbers, such as `HSA-2026-00001`; spacing does not matter, nor do the signs
+ * between the groups of a number.
+ */
+export function occursIn(keyword: string, searched: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (keyword === '') return sql<boolean>`true`;
+  const forms = /\d/.test(keyword) ? [keyword, withHyphens(keyword)] : [keyword];
+  return sql<boolean>`lower(replace(${searched}, ' ', '')) like any(${forms.map(toLikePattern)}::text[])`;
 }
 
 /** Converts a keyword to the other keyboard layout; null if that gives no word. */

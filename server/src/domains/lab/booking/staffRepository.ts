@@ -6,6 +6,7 @@ import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { affiliation } from './affiliation.ts';
 import { listStaffMoves } from './rules.ts';
 
@@ -46,10 +47,7 @@ function createBookingList(db: Kysely<Database>) {
         .$if(rsvUid !== undefined, (one) => one.where('r.rsv_uid', '=', rsvUid ?? ''))
         .where(sql<boolean>`(${eqUid} = '' or r.eq_uid = ${eqUid})`)
         .where(sql<boolean>`(${settleState} = '' or r.settle_state = ${settleState})`)
-        .where(
-          sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-            lower(r.rsv_no || ' ' || e.eq_nm || ' ' || m.name)) > 0)`,
-        )
+        .where(occursIn(searchKeyword, sql`r.rsv_no || ' ' || e.eq_nm || ' ' || m.name`))
         .where(betweenDays(filter.startDate, filter.endDate))
         .where(isAssigned('reservations', 'r.rsv_uid', filter));
       const states = await found

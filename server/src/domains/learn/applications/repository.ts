@@ -5,7 +5,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { selectAssignee } from '../../common/office/assignments.ts';
-import { toLikePattern } from '../../common/text/searchText.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { applicationChanges } from './applicationChanges.ts';
 import { applicationRefType } from './fileFields.ts';
 
@@ -58,8 +58,7 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and (${states.length} = 0 or a.state = any(${states}))
     and (${from}::timestamptz is null or ${at} >= ${from}::timestamptz)
     and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)
-    and (${searchKeyword} = '' or lower(replace(concat_ws(' ', a.title, a.apl_no, a.payload ->> 'companyNm',
-      a.payload ->> 'applicantNm'), ' ', '')) like ${toLikePattern(searchKeyword)})`;
+    and ${occursIn(searchKeyword, sql`concat_ws(' ', a.title, a.apl_no, a.payload ->> 'companyNm', a.payload ->> 'applicantNm')`)}`;
 }
 
 /** Orders of a list: drafts and the latest first for members, what waits for staff the longest first. */

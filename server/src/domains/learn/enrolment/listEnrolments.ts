@@ -8,7 +8,7 @@ import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
-import { toLikePattern } from '../../common/text/searchText.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { findNextLesson, toAnswers, toMyEnrolment } from './myEduView.ts';
 import { createEnrollRepository, type EnrolmentRow, isVisibleTo, selectEnrolments } from './repository.ts';
 
@@ -122,8 +122,10 @@ export async function listAllEnrolments(
   const found = selectEnrolments(db)
     .where(sql<boolean>`(${wanted} = 'ALL' or n.state = ${wanted})`)
     .where(
-      sql<boolean>`(${searchKeyword} = '' or lower(replace(coalesce(m.name, n.payload->>'applicantNm', '') || ' '
-        || n.apl_no || ' ' || e.title, ' ', '')) like ${toLikePattern(searchKeyword)})`,
+      occursIn(
+        searchKeyword,
+        sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`,
+      ),
     );
   const rows = await found.orderBy('n.created_at').orderBy('n.seq').limit(limit).offset(offset).execute();
   const { cnt } = await db.selectFrom(found.as('f')).select(rowCount.as('cnt')).executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoul
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 type Filter = Pick<z.output<typeof adminAccessLog.query>, 'endDate' | 'marked' | 'searchKeyword' | 'startDate'>;
 
@@ -55,9 +56,11 @@ export async function listAccess(
     )
     .where('a.action', 'in', personalLooks)
     .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-        lower(concat_ws(' ', m.name, w.name, w.email, a.target_uid, a.ip, a.detail->>'memo', a.detail->>'purpose',
-          a.detail->>'purposeCd'))) > 0)`,
+      occursIn(
+        searchKeyword,
+        sql`concat_ws(' ', m.name, w.name, w.email, a.target_uid, a.ip, a.detail->>'memo', a.detail->>'purpose',
+          a.detail->>'purposeCd')`,
+      ),
     )
     .$if(isDate(startDate), (query) => query.where('a.at', '>=', seoulInstant(startDate)))
     .$if(isDate(endDate), (query) => query.where('a.at', '<', seoulInstant(addDays(endDate, 1))))

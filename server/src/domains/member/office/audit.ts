@@ -10,6 +10,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 type Filter = Pick<z.output<typeof adminAudit.query>, 'endDate' | 'searchKeyword' | 'startDate'>;
 
@@ -52,11 +53,10 @@ function matches(keyword: string) {
   const actions = keysOf(auditActionNames, keyword);
   const stateNames = [bookingStateNames, applicationStateNames, enrollStateNames];
   const states = stateNames.flatMap((names) => keysOf(names, keyword));
-  return sql<boolean>`(${keyword} = '' or position(lower(${keyword}) in
-      lower(concat_ws(' ', a.action, m.name, a.target_uid))) > 0
+  return sql<boolean>`(${occursIn(keyword, sql`concat_ws(' ', a.action, m.name, a.target_uid)`)}
     or a.action = any(${actions}::text[]) or a.detail->>'to' = any(${states}::text[])
-    or (${keyword} <> '' and a.target_uid in (select i.uid from (${selectItems(
-      ([, , , name]) => sql`position(lower(${keyword}) in lower(${sql.ref(name)})) > 0`,
+    or (${keyword} <> '' and a.target_uid in (select i.uid from (${selectItems(([, , , name]) =>
+      occursIn(keyword, sql.ref(name)),
     )}) i)))`;
 }
 

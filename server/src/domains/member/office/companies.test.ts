@@ -1,6 +1,7 @@
 import { errorCodes, okStatus } from '@haesol/contracts/common';
 import { adminCompanies, adminCompany } from '@haesol/contracts/identity';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listWritings } from '../../../testing/listWritings.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -32,6 +33,8 @@ describe('companies for staff', () => {
     const written = bizNo.replace(/^(\d{3})(\d{2})/, '$1-$2-');
 
     expect(await list(`searchKeyword=${written}`)).toMatchObject([{ bizNo, managerNm: expect.stringContaining('*') }]);
+    for (const typed of listWritings(written))
+      expect(await list(`searchKeyword=${encodeURIComponent(typed)}`)).toMatchObject([{ bizNo }]);
     const waits = (await list('pageSize=100')).map(({ waitCnt }) => waitCnt > 0);
     expect(waits).toEqual([...waits].sort((a, b) => Number(b) - Number(a)));
     expect((await list('state=WAIT')).every(({ waitCnt }) => waitCnt > 0)).toBe(true);

@@ -1,4 +1,4 @@
-import { type EndpointData, errorCodes, type Page } from '@haesol/contracts/common';
+import { type EndpointData, errorCodes, type Page, withoutSeparators } from '@haesol/contracts/common';
 import type { adminCompanies, adminCompany, adminCompanyCharge } from '@haesol/contracts/identity';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { pagePaths } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { addNotification, readMemberLocale } from '../../common/notifications/repository.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { createCompanyRepository } from '../../identity/company/repository.ts';
 import { selectMembers, toStaffMember, withFacts } from './members.ts';
 
@@ -50,13 +51,14 @@ const toCompany = (row: CompanyRow) => ({
 
 /** Lists companies with members; those with members who wait for their confirmation first. */
 export async function listCompanies(db: Db, { state, searchKeyword }: Filter, { limit, offset }: Page) {
+  const number = withoutSeparators(searchKeyword);
   const found = selectCompanies(db)
     .where(
       sql<boolean>`case ${state}::text when 'WAIT' then ${waitCnt} > 0 when 'NONE' then k.manager_uid is null else true end`,
     )
     .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(k.nm)) > 0
-        or position(replace(${searchKeyword}, '-', '') in k.biz_no) > 0)`,
+      sql<boolean>`(${occursIn(searchKeyword, sql`k.nm`)}
+        or (${number} <> '' and position(${number} in k.biz_no) > 0))`,
     );
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await withCounts(found)

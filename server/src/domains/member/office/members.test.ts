@@ -3,6 +3,7 @@ import { adminMember, adminMembers } from '@haesol/contracts/identity';
 import { adminToday } from '@haesol/contracts/member';
 import { samplePassword } from '../../../../demo/members.ts';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listWritings } from '../../../testing/listWritings.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
@@ -40,11 +41,28 @@ describe('members in the office', () => {
   });
 
   it('are found by the last digits of their phone, like in the palette', async () => {
-    await test.db.updateTable('member').set({ tel3: '7394' }).where('member_uid', '=', member.memberUid).execute();
+    const tel = { tel1: '010', tel2: '4521', tel3: '7394' };
+    await test.db.updateTable('member').set(tel).where('member_uid', '=', member.memberUid).execute();
 
     expect((await staff.call('GET', '/admin/find?q=7394')).data.list).toMatchObject([{ uid: member.memberUid }]);
     expect(await list('searchKeyword=7394')).toMatchObject([{ memberUid: member.memberUid }]);
     expect(await list('searchKeyword=739')).toEqual([]);
+    for (const typed of [
+      '010-4521-7394',
+      '01045217394',
+      '4521-7394',
+      '+82 10-4521-7394',
+      ...listWritings('010-4521-7394'),
+    ]) {
+      const word = encodeURIComponent(typed);
+      expect(await list(`searchKeyword=${word}`)).toMatchObject([{ memberUid: member.memberUid }]);
+      expect((await staff.call('GET', `/admin/find?q=${word}`)).data.list).toMatchObject([{ uid: member.memberUid }]);
+    }
+    const abroad = { tel1: '+819', tel2: '0123', tel3: '4567' };
+    await test.db.updateTable('member').set(abroad).where('member_uid', '=', member.memberUid).execute();
+    expect(await list(`searchKeyword=${encodeURIComponent('＋８１ 90ー123ー4567')}`)).toMatchObject([
+      { memberUid: member.memberUid },
+    ]);
   });
 
   it('that wait for their confirmation come first, and are told of it', async () => {

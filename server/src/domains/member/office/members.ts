@@ -6,7 +6,9 @@ import { contactMail, rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { hasPhone } from '../../common/members/hasPhone.ts';
 import { toMaskedEmail, toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { listMemberMoves } from '../../identity/membership/moveMember.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
 import { listLooks } from './revealMember.ts';
@@ -72,8 +74,8 @@ export async function listMembers(db: Db, { state, classCd, searchKeyword }: Fil
   const found = selectMembers(db)
     .where(sql<boolean>`(${state} = '' or ${memberState} = ${state}) and (${classCd} = '' or m.class_cd = ${classCd})`)
     .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-        lower(concat_ws(' ', m.name, m.email, mc.nm, m.affiliation))) > 0 or m.tel3 = ${searchKeyword})`,
+      sql<boolean>`(${occursIn(searchKeyword, sql`concat_ws(' ', m.name, m.email, mc.nm, m.affiliation)`)}
+        or ${hasPhone(searchKeyword)})`,
     );
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await withFacts(found)

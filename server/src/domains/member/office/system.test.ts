@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { adminAudit, adminJobs, adminMails, adminVerifyAudit } from '@haesol/contracts/member';
 import { sealAudit } from '../../../db/audit/auditChain.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
+import { listWritings } from '../../../testing/listWritings.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
@@ -66,7 +67,7 @@ describe('mails and jobs in the office', () => {
         (await admin.call('GET', `/admin/audit?searchKeyword=${encodeURIComponent(keyword)}`)).data,
       ).list;
 
-    for (const keyword of ['장비 예약 처리', '예약확정', booking.rsv_no ?? '']) {
+    for (const keyword of ['장비 예약 처리', '예약확정', booking.rsv_no ?? '', ...listWritings(booking.rsv_no ?? '')]) {
       const found = (await read(keyword)).find(({ targetUid }) => targetUid === booking.rsv_uid);
       expect(found).toMatchObject({ action: 'booking.move', targetNm: booking.rsv_no });
       expect(JSON.parse(found?.detail ?? '')).toEqual({ from: 'REQUESTED', to: 'APPROVED' });

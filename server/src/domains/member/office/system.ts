@@ -8,6 +8,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { mailJob } from '../../../mail/outbox.ts';
 import { maskMails, toMaskedEmail } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 type MailFilter = Pick<z.output<typeof adminMails.query>, 'searchKeyword' | 'state'>;
 
@@ -21,9 +22,7 @@ export async function listMails(db: Db, { state, searchKeyword }: MailFilter, { 
     .selectFrom('mail_outbox as m')
     .leftJoin('job as j', (join) => join.on('j.kind', '=', mailJob).on('j.key', '=', sql<string>`m.mail_uid::text`))
     .where(sql<boolean>`(${state} = '' or ${mailState} = ${state})`)
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(m.subject || ' ' || m.to_addr)) > 0)`,
-    );
+    .where(occursIn(searchKeyword, sql`m.subject || ' ' || m.to_addr`));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['m.mail_uid', 'm.kind', 'm.to_addr', 'm.subject', 'm.created_at', 'm.sent_at', 'j.last_error'])

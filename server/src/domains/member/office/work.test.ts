@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { adminFind, adminPresence, adminTemplates, adminViews } from '@haesol/contracts/member';
+import { sql } from 'kysely';
+import { listWritings } from '../../../testing/listWritings.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -84,6 +86,34 @@ describe('tools of the office', () => {
     expect(found.filter(({ kind }) => kind === 'MEMBER').length).toBeLessThanOrEqual(5);
     expect(found.every(({ memberNm }) => memberNm.includes('*'))).toBe(true);
     expect(await find('가')).toEqual([]);
+  });
+
+  it.each([
+    ['bookings', 'rsv_no', 'equipment_rsv', '/admin/reservations?'],
+    ['applications', 'apl_no', 'application', '/admin/applications?'],
+    ['enrolments', 'apl_no', 'enroll', '/admin/enrolments?state=ALL&'],
+    ['orders', 'order_no', 'orders', '/admin/orders?'],
+    ['refunds', 'order_no', 'orders as o inner join refund using (order_uid)', '/admin/refunds?'],
+    ['passes', 'rsvt_no', 'member_pass inner join reservation using (rsvt_uid)', '/admin/passes?'],
+    [
+      'cards',
+      'rsvt_no',
+      'exchange_card inner join member_pass using (pass_uid) inner join reservation using (rsvt_uid)',
+      '/admin/exchange-cards?',
+    ],
+    ['items of the palette', 'rsv_no', 'equipment_rsv', '/admin/find?inquiryYn=Y&'],
+  ])('find %s by their number in any writing', async (_what, column, from, path) => {
+    const { rows } = await sql<{ no: string }>`select ${sql.ref(column)} as no from ${sql.raw(from)}
+      where ${sql.ref(column)} is not null order by 1 limit 1`.execute(test.db);
+    const find = async (typed: string) => {
+      const word = encodeURIComponent(typed);
+      return (await admin.call('GET', `${path}searchKeyword=${word}&q=${word}`)).data.list;
+    };
+    const [{ no } = { no: '' }] = rows;
+    const found = await find(no);
+
+    expect(found).not.toEqual([]);
+    for (const typed of listWritings(no)) expect(await find(typed)).toEqual(found);
   });
 
   it('find inquiries for pages that know them', async () => {

@@ -6,6 +6,7 @@ import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoul
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { toPassportNm } from '../voucher/recipient.ts';
 import { leadUid } from './purchaseOrders.ts';
 import { toProposalEnd, toProposalStart } from './refundProposals.ts';
@@ -28,8 +29,8 @@ interface RefundFilter extends AssignedTo {
   readonly now: Date;
 }
 
-const names = sql`lower(o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || coalesce(g.gds_nm, i.option_nm))`;
-const has = (keyword: string) => sql<boolean>`(${keyword} = '' or position(lower(${keyword}) in ${names}) > 0)`;
+const names = sql`o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || coalesce(g.gds_nm, i.option_nm)`;
+const has = (keyword: string) => occursIn(keyword, names);
 
 /** SQL condition: the order was not taken over by the booking that it has changed. */
 const isOwn = sql<boolean>`(o.change_of is null or o.state <> 'PAID')`;
