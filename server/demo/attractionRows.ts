@@ -1,6 +1,7 @@
 import type { AgeGroup, PriceDays, Room } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
+import type { DaysOff } from '../src/domains/travel/attraction/daysOff.ts';
 import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
 import { type AttractionText, attractionTexts, attractionUid, toAttractionUid } from './attractionTexts.ts';
 import { createDraw, type Draw } from './draw.ts';
@@ -105,15 +106,24 @@ function facilitiesOf(text: AttractionText, draw: Draw) {
   return { facilities, etc };
 }
 
-function hoursOf(text: AttractionText): { from: string; to: string; closed: number[]; closedText: string } {
-  if (text.kind === 'S') return { from: '00:00', to: '23:59', closed: [], closedText: '연중무휴' };
+const openAllYear: DaysOff = {
+  closed_days: [],
+  closed_weeks: [],
+  closed_weekday: null,
+  closed_dates: [],
+  closed_moves: false,
+};
+
+function hoursOf(text: AttractionText): { from: string; to: string; off: DaysOff } {
+  if (text.kind === 'S') return { from: '00:00', to: '23:59', off: openAllYear };
   if (text.category === 6 || (text.time === 'night' && text.category !== 4))
-    return { from: '14:00', to: '22:00', closed: [1], closedText: '매주 월요일(공휴일이면 다음 날)' };
-  if (text.category === 5) return { from: '09:30', to: '18:00', closed: [1], closedText: '매주 월요일, 1월 1일' };
-  if (text.category === 4) return { from: '08:00', to: '20:00', closed: [], closedText: '매달 첫째 화요일' };
-  if (text.category === 3)
-    return { from: '09:00', to: '18:00', closed: [2], closedText: '매주 화요일, 날씨가 나쁜 날' };
-  return { from: '09:00', to: '18:00', closed: [], closedText: '연중무휴' };
+    return { from: '14:00', to: '22:00', off: { ...openAllYear, closed_days: [1], closed_moves: true } };
+  if (text.category === 5)
+    return { from: '09:30', to: '18:00', off: { ...openAllYear, closed_days: [1], closed_dates: ['01-01'] } };
+  if (text.category === 4)
+    return { from: '08:00', to: '20:00', off: { ...openAllYear, closed_weeks: [1], closed_weekday: 2 } };
+  if (text.category === 3) return { from: '09:00', to: '18:00', off: { ...openAllYear, closed_days: [2] } };
+  return { from: '09:00', to: '18:00', off: openAllYear };
 }
 
 /** Scenes of a room, a shop or under water, where hour and weather show nothing. */
@@ -156,7 +166,7 @@ function galleryOf(text: AttractionText, uid: string): Row[] {
 export interface PlacePlan {
   readonly uid: string;
   readonly text: AttractionText;
-  readonly closedDays: readonly number[];
+  readonly off: DaysOff;
   /** Opening, `HH:mm`. */
   readonly openFrom: string;
   readonly reviewCnt: number;
@@ -246,7 +256,7 @@ function placeOf(text: AttractionText, draw: Draw): { lat: number; lng: number }
 }
 
 function openingOf(text: AttractionText) {
-  const { from, to, closed, closedText } = hoursOf(text);
+  const { from, to, off } = hoursOf(text);
   const stay = [
     { label: '입실', text: '15:00부터' },
     { label: '퇴실', text: '11:00까지' },
@@ -255,9 +265,8 @@ function openingOf(text: AttractionText) {
   return {
     open_from: from,
     open_to: to,
-    closed_days: closed,
+    ...off,
     hours: text.kind === 'S' ? stay : visit,
-    closed_text: closedText,
   };
 }
 
@@ -266,12 +275,11 @@ interface TranslatedParts {
   readonly index: number;
   readonly street: string;
   readonly number: string;
-  readonly opening: ReturnType<typeof openingOf>;
   readonly meet: string | null;
 }
 
 /** Texts of a place in one language; undefined where it has no name there. */
-function translatePlace(texts: Translations, { text, index, street, number, opening, meet }: TranslatedParts) {
+function translatePlace(texts: Translations, { text, index, street, number, meet }: TranslatedParts) {
   const [nm, summary] = texts.places[text.nm] ?? [];
   if (nm === undefined || summary === undefined) return undefined;
   const pool = texts.categories[text.category] ?? [];
@@ -290,7 +298,6 @@ function translatePlace(texts: Translations, { text, index, street, number, open
     description: [summary, pool[index % 3], pool[(index + 1) % 3]].filter(Boolean).join(gap),
     addr: texts.address({ town: texts.towns[text.town - 1] ?? '', street: texts.streets[street] ?? street, number }),
     hours,
-    closedText: word(opening.closed_text),
     notice: texts.notice,
     ...(meet !== null && { meet: word(meet) }),
   };
@@ -312,7 +319,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
   const number = String(draw.int(3, 420));
   const meet = ['E', 'T'].includes(text.kind) ? (meetingPoints[index % meetingPoints.length] ?? null) : null;
-  const parts = { text, index, street, number, opening, meet };
+  const parts = { text, index, street, number, meet };
   const goods = {
     gds_uid: uid,
     gds_nm: text.nm,
@@ -342,7 +349,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
     created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
   };
   const interestCnt = draw.int(2, 30);
-  const plan = { uid, text, closedDays: opening.closed_days, openFrom: opening.open_from, reviewCnt, interestCnt };
+  const plan = { uid, text, off: hoursOf(text).off, openFrom: opening.open_from, reviewCnt, interestCnt };
   return { goods: { ...goods, recommend: draw.int(0, 1_000) }, images: galleryOf(text, uid), options, prices, plan };
 }
 

@@ -1,4 +1,6 @@
+import { listHolidays } from '@haesol/contracts/holidays';
 import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
+import { isDayOff } from '../src/domains/travel/attraction/daysOff.ts';
 import type { PlacePlan } from './attractionRows.ts';
 import { createDraw, type Draw } from './draw.ts';
 import type { Row } from './insertTables.ts';
@@ -154,6 +156,9 @@ export function buildTourInterestRows(tourUids: readonly string[], members: read
   );
 }
 
+const holidays = new Set(listHolidays().map(({ day }) => day));
+const isHoliday = (date: string) => holidays.has(date);
+
 const stockDays = { room: 75, visit: 45 } as const;
 
 /** Builds the remaining stock of rooms by night, and of activities and guided tours by day and hour. */
@@ -167,7 +172,7 @@ export function buildStockRows(plans: readonly PlacePlan[], options: readonly Ro
     const days = kind === 'ROOM' ? stockDays.room : stockDays.visit;
     const times = kind === 'ROOM' ? ['00:00'] : plan.openFrom > '10:00' ? ['14:00', '18:00'] : ['10:00', '14:00'];
     return Array.from({ length: days }, (_, day) => addDays(today, day))
-      .filter((use_date) => !plan.closedDays.includes(weekdayOf(use_date)))
+      .filter((use_date) => !isDayOff(use_date, plan.off, isHoliday))
       .flatMap((use_date) =>
         times.map((use_time) => {
           const qty = kind === 'ROOM' ? 4 : 12;

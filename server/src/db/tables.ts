@@ -590,7 +590,8 @@ export interface Database {
     open_to: string;
     closed_days: Generated<number[]>;
     hours: Json<AttractionDetail['hours']>;
-    closed_text: string;
+    /** Unread; the previous release shows it. */
+    closed_text: Generated<string>;
     /** Unread; the previous release has typed fees. */
     fees: JsonWithDefault<unknown>;
     facilities: Generated<string[]>;
@@ -613,6 +614,14 @@ export interface Database {
     meet_lat: number | null;
     meet_lng: number | null;
     rev_at: Date | null;
+    /** Those weeks: 1 for the first Tuesday of a month. */
+    closed_weeks: Generated<number[]>;
+    /** Day of the week, 0 is Sunday, that is off in some weeks of a month. */
+    closed_weekday: number | null;
+    /** Days of each year off, `MM-DD`. */
+    closed_dates: Generated<string[]>;
+    /** A day of the week off that is a holiday moves to the next day. */
+    closed_moves: Generated<boolean>;
   };
   goods_image: {
     gds_uid: string;

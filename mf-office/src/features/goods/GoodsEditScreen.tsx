@@ -12,15 +12,17 @@ import { AddOption, OptionSections } from './OptionSections.tsx';
 
 export type Goods = EndpointData<typeof adminGoodsGet>;
 
-function useFactFields() {
+/** @param closedText days off as readers see them; undefined for new goods */
+function useFactFields(closedText?: string) {
   const t = useText();
   const toOptions = (codes: ReturnType<typeof useCodes>) =>
     codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
-  return factFields(t, {
+  const options = {
     types: toOptions(useCodes('GDS_TYCD')),
     categories: toOptions(useCodes('GDS_CATEGORY_CD')),
     towns: toOptions(useCodes('SGG')),
-  });
+  };
+  return factFields(t, options, closedText);
 }
 
 /** Goods in parts that are saved each by itself: facts, texts of each language, options with prices. */
@@ -65,7 +67,7 @@ function NewGoods() {
         body={adminAddGoods.body}
         draft="goods.new"
         fields={[...textFields(t, false), ...facts]}
-        initial={{ openFrom: '09:00', openTo: '18:00', closedDays: [] }}
+        initial={{ openFrom: '09:00', openTo: '18:00', closedDays: [], closedMovesYn: 'N' }}
         note={t('goods.addNote')}
         save={t('goods.add')}
         saved={t('goods.added')}
@@ -84,7 +86,7 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminGoods, adminGoodsGet);
-  const facts = useFactFields();
+  const facts = useFactFields(goods.closedText);
   const { gdsUid, rev, state, texts } = goods;
   const params = { id: gdsUid };
   const hasMeetingPoint = texts.some(({ lang, meet }) => lang === 'ko' && meet);

@@ -20,7 +20,8 @@ const goods = {
   openFrom: '09:00',
   openTo: '18:00',
   closedDays: [1],
-  closedText: '월요일',
+  closedMovesYn: 'N',
+  closedText: '매주 월요일',
   thumbUrl: '/art/scene/beach.svg',
   thumbAlt: '그림',
   texts: [
@@ -51,6 +52,43 @@ describe('GoodsEditScreen', () => {
     await openGoods();
 
     expect((await section('일본어 글')).getByText(/빠진 글 4개: 요약, 소개, 이용 안내, 주소/)).toBeVisible();
+  });
+
+  it('sets days off of a month and of each year, and shows how travellers read them', async () => {
+    const { shell, user } = await openOffice(toGoodsEditHref('G1-1'), {
+      'admin.getGoods': goods,
+      'admin.changeGoods': saved,
+      'codes.list': {
+        list: [
+          { code: 'T', codeName: '관광지' },
+          { code: 'C', codeName: '자연' },
+          { code: 'S', codeName: '해솔시' },
+        ],
+        cnt_total: 3,
+      },
+    });
+    const facts = await section('기본 정보');
+    expect(facts.getByText(/지금 여행 사이트에 보이는 안내: 매주 월요일\./)).toBeVisible();
+    await user.click(facts.getByRole('checkbox', { name: '첫째' }));
+    await user.selectOptions(facts.getByRole('combobox', { name: /그 주에 쉬는 요일/ }), '화');
+    const dates = facts.getByRole('textbox', { name: /해마다 쉬는 날/ });
+    await user.type(dates, '1월 1일');
+    await user.click(facts.getByRole('button', { name: '기본 정보 저장' }));
+    expect((await facts.findAllByText(/01-01처럼 월과 일을 두 자리로/)).length).toBeGreaterThan(0);
+    await user.clear(dates);
+    await user.type(dates, '01-01, 12-25');
+    await user.click(facts.getByRole('button', { name: '기본 정보 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeGoods')?.body).toMatchObject({
+        closedDays: [1],
+        closedWeeks: [1],
+        closedWeekday: 2,
+        closedDates: ['01-01', '12-25'],
+        closedMovesYn: 'N',
+        rev: 4,
+      }),
+    );
   });
 
   it('changes days, ages and the name of a price, and says which ages are wrong', async () => {

@@ -24,8 +24,22 @@ export interface FactOptions {
   readonly towns: readonly SelectOption[];
 }
 
-/** Returns the fields of the facts of goods. */
-export function factFields(t: Say, { types, categories, towns }: FactOptions): readonly EntityField[] {
+/** Converts a chosen weekday; an empty field is null. */
+const weekdayNumber = { format: String, parse: (text: string) => (text === '' ? null : Number(text)) };
+
+/** Converts days of each year: "01-01, 12-25". */
+const yearDays = {
+  format: (value: unknown): string => (value as readonly string[]).join(', '),
+  parse: (text: string): string[] => text.split(',').flatMap((day) => day.trim() || []),
+};
+
+/** Returns the fields of the facts of goods. @param closedText days off as readers see them; undefined for new goods */
+export function factFields(
+  t: Say,
+  { types, categories, towns }: FactOptions,
+  closedText: string | undefined,
+): readonly EntityField[] {
+  const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: t(`weekdays.${day}`) }));
   const fields: readonly Omit<EntityField, 'label'>[] = [
     { name: 'gdsTycd', kind: 'select', options: types },
     { name: 'gdsCategoryCd', kind: 'select', options: categories },
@@ -42,9 +56,24 @@ export function factFields(t: Say, { types, categories, towns }: FactOptions): r
       kind: 'choices',
       isOptional: true,
       convert: dayNumbers,
-      options: [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: t(`weekdays.${day}`) })),
+      options: weekdays,
+      help: closedText === undefined ? t('goods.closedHelp') : t('goods.closedNow', { text: closedText }),
     },
-    { name: 'closedText', kind: 'line' },
+    {
+      name: 'closedMovesYn',
+      kind: 'select',
+      options: (['N', 'Y'] as const).map((value) => ({ value, label: t(`goods.moves.${value}`) })),
+    },
+    {
+      name: 'closedWeeks',
+      kind: 'choices',
+      isOptional: true,
+      convert: dayNumbers,
+      options: [1, 2, 3, 4].map((week) => ({ value: String(week), label: t(`goods.weeks.${week}`) })),
+      help: t('goods.weeksHelp'),
+    },
+    { name: 'closedWeekday', kind: 'select', isOptional: true, convert: weekdayNumber, options: weekdays },
+    { name: 'closedDates', kind: 'line', isOptional: true, convert: yearDays, help: t('goods.datesHelp') },
     { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt' },
     { name: 'thumbAlt', kind: 'line' },
   ];

@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
-import { contentLocales, date } from '../common/values.ts';
+import { contentLocales, date, isDay } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
 import { orderLimits } from './orderLimits.ts';
 import { ageGroups, priceDays } from './policies.ts';
@@ -100,6 +100,8 @@ export type StaffGoodsOption = z.output<typeof staffOption>;
 const latitude = z.number({ error: '위도를 입력해 주세요.' }).check(z.minimum(-90), z.maximum(90));
 const longitude = z.number({ error: '경도를 입력해 주세요.' }).check(z.minimum(-180), z.maximum(180));
 
+const yearlyError = '01-01처럼 월과 일을 두 자리로, 쉼표로 나누어 입력해 주세요.';
+
 const facts = {
   gdsTycd: z.string({ error: '유형을 선택해 주세요.' }).check(z.minLength(1, { error: '유형을 선택해 주세요.' })),
   gdsCategoryCd: z.string({ error: '분류를 선택해 주세요.' }).check(z.minLength(1, { error: '분류를 선택해 주세요.' })),
@@ -111,7 +113,21 @@ const facts = {
   openTo: officeTime,
   /** Days of the week without service, 0 is Sunday. */
   closedDays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(6)),
-  closedText: officeLine('쉬는 날 안내를', 60),
+  /**
+   * Weeks of a month (1 to 4) in which one more day of the week is off, that day, and days of each year, `MM-DD`. Earlier builds of
+   * the page do not send them: they stay.
+   */
+  closedWeeks: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(4))).check(z.maxLength(4))),
+  closedWeekday: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(6)))),
+  closedDates: z.optional(
+    z
+      .array(z.string().check(z.refine((day) => isDay(`2000-${day}`), { error: yearlyError })))
+      .check(z.maxLength(20, { error: '20일까지 입력할 수 있습니다.' })),
+  ),
+  /** `Y`: a day of the week off that is a holiday moves to the next day. */
+  closedMovesYn: z.optional(yn),
+  /** Sent by earlier builds of the page; readers see a text that is written from the days off. */
+  closedText: z.optional(z.string()),
   /** Coordinates of the meeting point; null: those of the place. Earlier builds of the page do not send them. */
   meetLat: z.optional(z.nullable(latitude)),
   meetLng: z.optional(z.nullable(longitude)),
@@ -157,6 +173,12 @@ export const adminGoodsGet = defineEndpoint({
     openFrom: z.string(),
     openTo: z.string(),
     closedDays: z.array(z.int()),
+    /** Absent from answers of earlier server releases. */
+    closedWeeks: z.optional(z.array(z.int())),
+    closedWeekday: z.optional(z.nullable(z.int())),
+    closedDates: z.optional(z.array(z.string())),
+    closedMovesYn: z.optional(yn),
+    /** Days off as Korean readers see them. */
     closedText: z.string(),
     thumbUrl: z.string(),
     thumbAlt: z.string(),

@@ -4,6 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { daysOffColumns } from './daysOff.ts';
+import { toClosedText } from './daysOffTexts.ts';
 import { isOffOn } from './openDays.ts';
 import { openStateAt } from './rules.ts';
 
@@ -27,13 +29,12 @@ export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
   return db
     .selectFrom('goods as g')
     .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', 'g.tycd', 'g.category_cd', 'g.ctpv_cd', 'g.sgg_cd'])
-    .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info'])
+    .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info', ...daysOffColumns])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.summary', languageCd, 'summary').as('summary'),
       translated('g.addr', languageCd, 'addr').as('addr'),
-      translated('g.closed_text', languageCd, 'closedText').as('closed_text'),
       sql<number>`g.rating::float8`.as('rating'),
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
@@ -98,7 +99,7 @@ export function toAttraction(row: GoodsRow, now: Date): Attraction {
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
     openFrom: row.open_from,
     openTo: row.open_to,
-    closedDays: row.closed_text,
+    closedDays: toClosedText(row, row.lang),
     notices: row.notices,
     interestYn: row.interest ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',

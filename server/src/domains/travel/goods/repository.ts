@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
+import { daysOffColumns } from '../attraction/daysOff.ts';
 import { type DatedPrice, priceFor, stateOf } from './rules.ts';
 import { readSaleDays, type SaleDay } from './saleDays.ts';
 
@@ -102,7 +103,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
       'o.kind',
       'o.max_cnt',
       'o.min_nights',
-      'g.closed_days',
+      ...daysOffColumns,
       langOf('g', languageCd).as('lang'),
     ])
     .select([
@@ -128,7 +129,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   const last = stock.at(-1)?.date ?? addDays(today, daysAhead);
   const saleOf = await readSaleDays(
     db,
-    { gdsUid: option.gds_uid, isRoom, closedDays: option.closed_days, prices },
+    { gdsUid: option.gds_uid, isRoom, off: option, prices },
     { from: today, to: last, languageCd },
   );
   const rowsOf = Map.groupBy(stock, ({ date }) => date);

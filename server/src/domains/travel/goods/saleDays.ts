@@ -1,15 +1,16 @@
 import { type DayKind, isSoldOn, type PriceDays } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { weekdayOf } from '../../../db/seoulTime.ts';
+import { addDays, weekdayOf } from '../../../db/seoulTime.ts';
 import { translated } from '../../common/text/translation.ts';
+import { type DaysOff, isDayOff, isWeeklyOff } from '../attraction/daysOff.ts';
 import { type DatedPrice, dayKindOf } from './rules.ts';
 
 export interface SaleFacts {
   readonly gdsUid: string;
   readonly isRoom: boolean;
-  /** Weekly days off of the place, 0 is Sunday. */
-  readonly closedDays: readonly number[];
+  /** Days off of the place. */
+  readonly off: DaysOff;
   readonly prices: readonly DatedPrice[];
 }
 
@@ -31,19 +32,29 @@ const dayNames: Readonly<Record<PriceDays, string>> = {
 export const toDaysText = (prices: readonly Pick<DatedPrice, 'days'>[]): string =>
   [...new Set(prices.map(({ days }) => dayNames[days]))].join(', ');
 
+/** Names the weekday of a weekly day off, else the day: "월요일은 쉬는 날입니다." */
+function toDayOffText(date: string, off: DaysOff, isHoliday: (date: string) => boolean): string {
+  const weekday = weekdayOf(date);
+  const isUsual = off.closed_days.includes(weekday) && isWeeklyOff(date, off, isHoliday);
+  if (isUsual) return `${weekdayNames[weekday]}요일은 쉬는 날입니다.`;
+  const [, month, day] = date.split('-').map(Number);
+  return `${month}. ${day}.은 쉬는 날입니다.`;
+}
+
 /**
  * Reads holidays and closures of a period. Calendar, quote and order ask the same function, so that they agree.
  * @returns the kind of a day and the reason if nothing is sold
  */
 export async function readSaleDays(
   db: Kysely<Database>,
-  { gdsUid, isRoom, closedDays, prices }: SaleFacts,
+  { gdsUid, isRoom, off, prices }: SaleFacts,
   { from, to, languageCd }: { readonly from: string; readonly to: string; readonly languageCd: string },
 ): Promise<(date: string) => SaleDay> {
   const holidays = await db
     .selectFrom('holiday')
     .select('day')
-    .where('day', '>=', from)
+    // A day off may have moved from the day before.
+    .where('day', '>=', addDays(from, -1))
     .where('day', '<=', to)
     .execute();
   const closures = await db
@@ -55,13 +66,13 @@ export async function readSaleDays(
     .where('n.start_dt', '<=', to)
     .where('n.end_dt', '>=', from)
     .execute();
-  const isHoliday = new Set(holidays.map(({ day }) => day));
+  const holidayDates = new Set(holidays.map(({ day }) => day));
+  const isHoliday = (date: string) => holidayDates.has(date);
   return (date) => {
-    const kind = dayKindOf(date, { isHoliday: isHoliday.has(date), isRoom, prices });
+    const kind = dayKindOf(date, { isHoliday: isHoliday(date), isRoom, prices });
     const closure = closures.find(({ start_dt, end_dt }) => start_dt <= date && date <= end_dt);
-    const weekday = weekdayOf(date);
     if (closure !== undefined) return { kind, why: closure.title };
-    if (closedDays.includes(weekday)) return { kind, why: `${weekdayNames[weekday]}요일은 쉬는 날입니다.` };
+    if (isDayOff(date, off, isHoliday)) return { kind, why: toDayOffText(date, off, isHoliday) };
     // A room has one price for each kind of night, and always one.
     if (isRoom || prices.some(({ days }) => isSoldOn(days, kind))) return { kind, why: undefined };
     return { kind, why: `${toDaysText(prices)}에 이용하는 이용권입니다.` };

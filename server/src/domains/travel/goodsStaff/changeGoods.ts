@@ -11,6 +11,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { toDaysOffRow } from './daysOffRow.ts';
 import { findGoods } from './findGoods.ts';
 
 interface KoreanTexts {
@@ -50,8 +51,7 @@ async function toFactRow(trx: Trx, facts: GoodsFacts) {
     lng: facts.lng,
     open_from: facts.openFrom,
     open_to: facts.openTo,
-    closed_days: [...new Set(facts.closedDays)].sort((one, other) => one - other),
-    closed_text: facts.closedText,
+    ...toDaysOffRow(facts),
     thumb_url: facts.thumbUrl,
     thumb_alt: facts.thumbAlt,
   };

@@ -87,6 +87,42 @@ describe('goods of the travel service for staff', () => {
     expect(english.fees[0]).toMatchObject({ name: 'Adult', price: 100 });
   });
 
+  it('sets days off, which the public page names and the calendar closes; forms of earlier builds leave them', async () => {
+    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const set = async (changes: object) => {
+      const { rev } = await readGoods();
+      return staff.call('PUT', url, { ...facts, ...changes, rev });
+    };
+    const isClosed = async (day: string) => {
+      const { data } = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${id}`);
+      const { state, why } = data.dates.find(({ date }: { date: string }) => date === day);
+      return [state, why];
+    };
+    const days = { closedWeeks: [1], closedWeekday: 2, closedDates: ['12-25'] };
+    const saved = await set(days);
+    const [korean, english] = [await readPublic(), await readPublic('CD0000000128')];
+    const off = [await isClosed('2026-12-01'), await isClosed('2026-12-25')];
+    const { closedWeeks: _weeks, closedWeekday: _day, closedDates: _dates, closedMovesYn: _moves, ...earlier } = facts;
+    await staff.call('PUT', url, { ...earlier, closedText: '쉬는 날 없음', rev: saved.data.rev });
+
+    expect(korean.closedDays).toBe('매달 첫째 화요일, 12월 25일');
+    expect(english.closedDays).toBe('First Tuesday of the month, 25 December');
+    expect(off).toEqual([
+      ['CLOSED', '12. 1.은 쉬는 날입니다.'],
+      ['CLOSED', '12. 25.은 쉬는 날입니다.'],
+    ]);
+    expect(await readGoods()).toMatchObject({ ...days, closedText: '매달 첫째 화요일, 12월 25일' });
+    expect((await set({ closedWeeks: [1], closedWeekday: null })).data.fieldErrors).toMatchObject([
+      { field: 'closedWeekday' },
+    ]);
+    expect((await set({ closedWeeks: [], closedWeekday: 2 })).data.fieldErrors).toMatchObject([
+      { field: 'closedWeeks' },
+    ]);
+    expect((await set({ closedDates: ['2월 30일'] })).code).toBe(errorCodes.invalidInput);
+    await set({ closedWeeks: [], closedWeekday: null, closedDates: [] });
+    expect((await readPublic()).closedDays).toBe('연중무휴');
+  });
+
   it('takes goods off the site and shows them again', async () => {
     const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
     const off = await staff.call('PUT', url, { ...facts, state: 'OFF' });

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
+import { toClosedText } from '../attraction/daysOffTexts.ts';
 import { findGoods } from './findGoods.ts';
 
 type List = EndpointData<typeof adminGoods>;
@@ -179,7 +180,11 @@ export async function getStaffGoods(
     openFrom: row.opens,
     openTo: row.closes,
     closedDays: row.closed_days,
-    closedText: row.closed_text,
+    closedWeeks: row.closed_weeks,
+    closedWeekday: row.closed_weekday,
+    closedDates: row.closed_dates,
+    closedMovesYn: row.closed_moves ? 'Y' : 'N',
+    closedText: toClosedText(row, 'ko'),
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
     texts: [korean, ...translated],

@@ -12,6 +12,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, daysBetween } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { translated } from '../../common/text/translation.ts';
+import { daysOffColumns } from '../attraction/daysOff.ts';
 import { priceFor } from '../goods/rules.ts';
 import { readSaleDays, type SaleDay, toDaysText } from '../goods/saleDays.ts';
 import { findStock, type Reading, type StockPieces } from './findStock.ts';
@@ -79,7 +80,7 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
       'o.confirm_type',
       'o.needs_passport',
       'g.tycd',
-      'g.closed_days',
+      ...daysOffColumns,
       'g.sgg_cd',
     ])
     .select(translated('g.gds_nm', languageCd, 'nm').as('gds_nm'))
@@ -190,7 +191,7 @@ export async function readGoods(
   const dates = listDates(option, wanted);
   const saleOf = await readSaleDays(
     db,
-    { gdsUid: option.gds_uid, isRoom: isStay, closedDays: option.closed_days, prices: option.prices },
+    { gdsUid: option.gds_uid, isRoom: isStay, off: option, prices: option.prices },
     { from: wanted.useDate, to: dates.at(-1) ?? wanted.useDate, languageCd },
   );
   const nights = isStay ? toNights(option, dates, saleOf, booked?.nights) : [];

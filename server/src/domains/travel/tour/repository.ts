@@ -8,6 +8,8 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { daysOffColumns } from '../attraction/daysOff.ts';
+import { toClosedText } from '../attraction/daysOffTexts.ts';
 import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
 import { adultPrice, firstOption, type Reading } from '../attraction/selectGoods.ts';
@@ -86,12 +88,12 @@ function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
     .selectFrom('tour_stop as s')
     .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
     .select(['s.day', 's.seq', 's.gds_uid', 'g.tycd', 'g.lat', 'g.lng', 'g.thumb_url', 'g.thumb_alt'])
+    .select(daysOffColumns)
     .select(['s.stay_min', 's.move_min', 's.move_by', sql<number>`s.move_km::float8`.as('move_km')])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.addr', languageCd, 'addr').as('addr'),
-      translated('g.closed_text', languageCd, 'closedText').as('closed_text'),
       translated('s.memo', languageCd, 'memo').as('memo'),
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
@@ -126,7 +128,7 @@ function toStop(row: StopRow, startTime: string, now: Date): TourStop {
     stayYn: isStay ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
-    closedDays: row.closed_text,
+    closedDays: toClosedText(row, row.lang),
     stayMin: row.stay_min,
     moveMin: row.move_min,
     moveBy: row.move_by,
