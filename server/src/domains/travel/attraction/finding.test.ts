@@ -97,8 +97,11 @@ describe('finding places', () => {
     expect(await uids({ useDate: '2026-11-30' })).toEqual([]);
   });
 
-  it('by day agrees with the calendar of each place, for every option', async () => {
-    await test.context.clock.moveTo(new Date('2026-12-01T10:00:00+09:00'));
+  it.each([
+    '2026-12-01T10:00:00+09:00',
+    '2026-12-01T23:00:00+09:00',
+  ])('by day agrees at %s with the calendar of each place, for every option', async (now) => {
+    await test.context.clock.moveTo(new Date(now));
     const options = await test.db.selectFrom('goods_option').select(['goods_dtl_id', 'gds_uid']).execute();
     const bookable = new Map<string, Set<string>>([
       ['2026-12-01', new Set()],

@@ -5,7 +5,7 @@ import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from '../attraction/daysOff.ts';
 import { type DatedPrice, priceFor, stateOf } from './rules.ts';
-import { readSaleDays, type SaleDay } from './saleDays.ts';
+import { closingTime, readSaleDays, type SaleDay } from './saleDays.ts';
 
 /** Days in advance in which goods without stock are sold. */
 export const daysAhead = 180;
@@ -107,6 +107,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
       langOf('g', languageCd).as('lang'),
     ])
     .select([
+      closingTime,
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.notice', languageCd, 'notice').as('notice'),
       translated('o.option_nm', languageCd, 'nm').as('option_nm'),
@@ -129,8 +130,8 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   const last = stock.at(-1)?.date ?? addDays(today, daysAhead);
   const saleOf = await readSaleDays(
     db,
-    { gdsUid: option.gds_uid, isRoom, off: option, prices },
-    { from: today, to: last, languageCd },
+    { gdsUid: option.gds_uid, isRoom, off: option, openTo: option.open_to, prices },
+    { from: today, to: last, now, languageCd },
   );
   const rowsOf = Map.groupBy(stock, ({ date }) => date);
   const priceOf = (kind: DayKind) => (isRoom ? priceFor(kind, prices) : soldPrice(kind, prices, price));

@@ -1,17 +1,29 @@
 import { type DayKind, isSoldOn, type PriceDays } from '@haesol/contracts/travel';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { addDays, weekdayOf } from '../../../db/seoulTime.ts';
+import { addDays, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
 import { translated } from '../../common/text/translation.ts';
 import { type DaysOff, isDayOff, isWeeklyOff } from '../attraction/daysOff.ts';
 import { type DatedPrice, dayKindOf } from './rules.ts';
+
+/** SQL for the end of the opening hours of `goods as g`, `HH:mm`. */
+export const closingTime = sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to');
 
 export interface SaleFacts {
   readonly gdsUid: string;
   readonly isRoom: boolean;
   /** Days off of the place. */
   readonly off: DaysOff;
+  /** End of the opening hours, `HH:mm`. */
+  readonly openTo: string;
   readonly prices: readonly DatedPrice[];
+}
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly now: Date;
+  readonly languageCd: string;
 }
 
 export interface SaleDay {
@@ -27,6 +39,9 @@ const dayNames: Readonly<Record<PriceDays, string>> = {
   WEEKEND: '주말과 공휴일',
   HIGH: '성수기',
 };
+
+/** Reason of today after the opening hours; `isBookable` leaves the place out at the same time. */
+const overToday = '오늘은 운영 시간이 끝났습니다.';
 
 /** Names the days of prices in words: "평일". */
 export const toDaysText = (prices: readonly Pick<DatedPrice, 'days'>[]): string =>
@@ -47,8 +62,8 @@ function toDayOffText(date: string, off: DaysOff, isHoliday: (date: string) => b
  */
 export async function readSaleDays(
   db: Kysely<Database>,
-  { gdsUid, isRoom, off, prices }: SaleFacts,
-  { from, to, languageCd }: { readonly from: string; readonly to: string; readonly languageCd: string },
+  { gdsUid, isRoom, off, openTo, prices }: SaleFacts,
+  { from, to, now, languageCd }: Period,
 ): Promise<(date: string) => SaleDay> {
   const holidays = await db
     .selectFrom('holiday')
@@ -73,6 +88,7 @@ export async function readSaleDays(
     const closure = closures.find(({ start_dt, end_dt }) => start_dt <= date && date <= end_dt);
     if (closure !== undefined) return { kind, why: closure.title };
     if (isDayOff(date, off, isHoliday)) return { kind, why: toDayOffText(date, off, isHoliday) };
+    if (!isRoom && date === toSeoulDate(now) && openTo <= toSeoulTime(now)) return { kind, why: overToday };
     // A room has one price for each kind of night, and always one.
     if (isRoom || prices.some(({ days }) => isSoldOn(days, kind))) return { kind, why: undefined };
     return { kind, why: `${toDaysText(prices)}에 이용하는 이용권입니다.` };

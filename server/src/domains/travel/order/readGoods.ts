@@ -14,7 +14,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from '../attraction/daysOff.ts';
 import { priceFor } from '../goods/rules.ts';
-import { readSaleDays, type SaleDay, toDaysText } from '../goods/saleDays.ts';
+import { closingTime, readSaleDays, type SaleDay, toDaysText } from '../goods/saleDays.ts';
 import { findStock, type Reading, type StockPieces } from './findStock.ts';
 
 /** Goods type code of passes. */
@@ -83,7 +83,7 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
       ...daysOffColumns,
       'g.sgg_cd',
     ])
-    .select(translated('g.gds_nm', languageCd, 'nm').as('gds_nm'))
+    .select([closingTime, translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
     .select(translated('o.option_nm', languageCd, 'nm').as('option_nm'))
     .where('o.goods_dtl_id', '=', goodsDtlId)
     .where('g.deleted_at', 'is', null)
@@ -191,8 +191,8 @@ export async function readGoods(
   const dates = listDates(option, wanted);
   const saleOf = await readSaleDays(
     db,
-    { gdsUid: option.gds_uid, isRoom: isStay, off: option, prices: option.prices },
-    { from: wanted.useDate, to: dates.at(-1) ?? wanted.useDate, languageCd },
+    { gdsUid: option.gds_uid, isRoom: isStay, off: option, openTo: option.open_to, prices: option.prices },
+    { from: wanted.useDate, to: dates.at(-1) ?? wanted.useDate, now, languageCd },
   );
   const nights = isStay ? toNights(option, dates, saleOf, booked?.nights) : [];
   const isSameDay = booked !== undefined && booked.useDate === wanted.useDate;

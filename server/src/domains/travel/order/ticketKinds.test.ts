@@ -12,7 +12,7 @@ describe('kinds of tickets', () => {
   let test: TestApp;
   let buyer: Buyer;
   beforeAll(async () => {
-    shop = await openShop(8);
+    shop = await openShop(10);
     test = shop.test;
   });
   afterAll(() => test.close());
@@ -96,6 +96,24 @@ describe('kinds of tickets', () => {
 
     expect(day).toMatchObject({ state: 'CLOSED', why: '난간 보수로 쉽니다.' });
     expect(quoted).toMatchObject({ code: '4505', message: '난간 보수로 쉽니다.' });
+  });
+
+  it.each(['without a stock', 'with a stock'])('%s are not sold for today after the place has closed', async (kind) => {
+    if (kind === 'without a stock') await test.db.deleteFrom('stock').where('goods_dtl_id', '=', goodsDtlId).execute();
+    const today = '2026-11-23';
+    await test.context.clock.moveTo(new Date(`${today}T17:30:00+09:00`));
+    const before = [(await readDay(today)).state, (await buyer.quote({ useDate: today })).code];
+    await test.context.clock.moveTo(new Date(`${today}T18:00:00+09:00`));
+    const [day, quoted, opened] = [
+      await readDay(today),
+      await buyer.quote({ useDate: today }),
+      await buyer.open({ useDate: today }),
+    ];
+
+    expect(before).toEqual(['OPEN', '200']);
+    expect(day).toMatchObject({ state: 'CLOSED', why: '오늘은 운영 시간이 끝났습니다.' });
+    expect([quoted.code, opened.code]).toEqual(['4505', '4505']);
+    expect((await readDay('2026-11-24')).state).toBe('OPEN');
   });
 
   it('are for the ages of their price', async () => {
