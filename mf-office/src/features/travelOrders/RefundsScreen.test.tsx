@@ -69,6 +69,21 @@ describe('RefundsScreen', () => {
     expect(sent?.body).toEqual({ uids: ['f1'], revs: [1], to: 'PROPOSED', memo: '금액을 확인했습니다.' });
   });
 
+  it('refunds a request for the reason of the provider in full, or refuses it', async () => {
+    const list = [
+      aRefund(1, { whyCd: 'PROVIDER' }),
+      aRefund(2, { whyCd: 'PROVIDER', payAmount: 20_000, refundAmount: 20_000 }),
+    ];
+    await open({ 'admin.listRefunds': { list, cnt_total: 2 } });
+    const movesOf = async (no: number) =>
+      (await rowOf(no)).getAllByRole('button').map(({ textContent }) => textContent);
+
+    expect(await movesOf(1)).toEqual(expect.arrayContaining(['반려', '제공자 사정 전액 환불 제안']));
+    expect(await movesOf(2)).toEqual(expect.arrayContaining(['반려', '제공자 사정 전액 환불']));
+    for (const no of [1, 2])
+      expect(await movesOf(no)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^환불/)]));
+  });
+
   it('lets another person approve or return a proposal, and its own person withdraw it', async () => {
     const { shell, user } = await open();
     const other = await rowOf(3);

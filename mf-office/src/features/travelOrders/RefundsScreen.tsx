@@ -1,4 +1,4 @@
-import { adminRefunds, changeWhy, changeWhyName, refundApproval } from '@haesol/contracts/travel';
+import { adminRefunds, changeWhy, changeWhyName, providerWhy, refundApproval } from '@haesol/contracts/travel';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
@@ -16,6 +16,8 @@ import { approvalNumbers } from './approvalNumbers.ts';
 type Refund = RowOf<typeof adminRefunds>;
 
 const isAsked = ({ state, proposal }: Refund) => state === 'ASKED' && proposal === null;
+/** A request for the provider's reason is refunded in full or refused: its member has not seen a fee. */
+const isByRule = (row: Refund) => isAsked(row) && row.whyCd !== providerWhy;
 const isLarge = (amount: number) => amount > refundApproval.aboveKrw;
 const isProposed = ({ proposal }: Refund, mineYn: 'Y' | 'N') => proposal?.mineYn === mineYn;
 
@@ -90,14 +92,14 @@ export default function RefundsScreen() {
             shortcut: 'a',
             asks: 'none',
             confirm: toSum('refundAmount'),
-            isOpen: (row) => isAsked(row) && !isLarge(row.refundAmount),
+            isOpen: (row) => isByRule(row) && !isLarge(row.refundAmount),
           },
           {
             to: 'PROPOSED',
             look: 'primary',
             asks: 'required',
             isForStaff: true,
-            isOpen: (row) => isAsked(row) && isLarge(row.refundAmount),
+            isOpen: (row) => isByRule(row) && isLarge(row.refundAmount),
           },
           {
             to: 'APPROVED',

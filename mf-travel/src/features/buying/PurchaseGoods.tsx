@@ -3,11 +3,11 @@ import { type OrderQuote, travelNumbers } from '@haesol/contracts/travel';
 import { Disclosure } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
+import { RefundRows } from '#ui/RefundRows';
 import { langOfRefusal } from '#ui/useRefusalToast';
 import { AmountRows } from './AmountRows.tsx';
 import styles from './PurchaseGoods.module.css';
 import { CancelNote } from './QuotePanel.tsx';
-import { RefundRows } from './RefundSteps.tsx';
 
 export interface PurchaseGoodsProps {
   readonly name: string;

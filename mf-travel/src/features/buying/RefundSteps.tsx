@@ -1,7 +1,6 @@
 import { type RefundStep, travelNumbers } from '@haesol/contracts/travel';
-import { useFormats, useText } from '@haesol/remote/lifecycle';
-import { RefundFrame } from '#ui/RefundFrame';
-import { useCancelText } from '#ui/useCancelText';
+import { useText } from '@haesol/remote/lifecycle';
+import { RefundRows } from '#ui/RefundRows';
 import styles from './RefundSteps.module.css';
 import { Step } from './Step.tsx';
 
@@ -24,32 +23,5 @@ export function RefundSteps({ number, steps: all, isPass }: RefundStepsProps) {
         <li>{t('buying.lawCoupon')}</li>
       </ul>
     </Step>
-  );
-}
-
-/** Fees by day, and what a cancellation costs now. */
-export function RefundRows({ steps: all }: Pick<RefundStepsProps, 'steps'>) {
-  const t = useText();
-  const { formatKrw, formatShortDay } = useFormats();
-  const { steps, text } = useCancelText(all);
-  return (
-    <>
-      {text !== undefined && <p className={styles.now}>{text}</p>}
-      <RefundFrame columns={[t('buying.cancelDay'), t('buying.fee'), t('refund.amount')]}>
-        {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
-          <tr className={ratePct === 100 ? styles.free : undefined} key={label}>
-            <th scope="row">
-              {untilDt === null ? label : t('buying.until', { day: formatShortDay(untilDt) })}
-              {untilDt !== null && <small className={styles.note}>{label}</small>}
-            </th>
-            <td>
-              {ratePct === 100 ? t('buying.noFee') : formatKrw(fee)}
-              {fee > 0 && <small className={styles.note}>{`${100 - ratePct}%`}</small>}
-            </td>
-            <td>{formatKrw(refundAmount)}</td>
-          </tr>
-        ))}
-      </RefundFrame>
-    </>
   );
 }

@@ -113,6 +113,20 @@ describe('RefundDialog', () => {
     expect(await screen.findByRole('dialog', { name: /14,850원/ })).toBeVisible();
   });
 
+  it('shows what each day costs if the reason is not that of the provider', async () => {
+    const step = { label: '이용 2일 전', untilDt: '2027-03-01', ratePct: 80, refundAmount: 11_880, fee: 2_970 };
+    const amounts = { ratePct: 80, payAmount: 14_850, fee: 2_970, refundAmount: 11_880 };
+    const { user, open } = await openDialog({ ...amounts, refundSteps: [step] });
+    const dialog = await open(/11,880원/);
+    expect(dialog.queryByRole('table')).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox'), 'PROVIDER');
+
+    expect(dialog.getByText(/업체 사정이 아니면 이유를 알려 드리고 예약은 그대로 둡니다/)).toBeVisible();
+    const row = within(within(dialog.getByRole('table')).getByRole('row', { name: /이용 2일 전/ }));
+    expect(row.getByText('2,970원')).toBeVisible();
+    expect(row.getByText('11,880원')).toBeVisible();
+  });
+
   it('begins with all passes when it is opened again', async () => {
     const { user, open } = await openDialog();
     const dialog = await open();

@@ -2,6 +2,7 @@ import {
   buyList,
   myPassList,
   passRefund,
+  providerWhy,
   type RefundPreview,
   type ReservationDetail,
   refundForm,
@@ -27,6 +28,7 @@ import {
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
+import { RefundRows } from '#ui/RefundRows';
 import styles from './ReservationScreen.module.css';
 
 export interface RefundDialogProps {
@@ -34,9 +36,6 @@ export interface RefundDialogProps {
   readonly isOpen: boolean;
   onClose(): void;
 }
-
-/** The reason of the provider costs nothing until the provider denies it. */
-const providerWhy = 'PROVIDER';
 
 const isNothing = ({ refundableYn, providerOnlyYn }: RefundPreview) => refundableYn === 'N' && providerOnlyYn !== 'Y';
 
@@ -226,6 +225,7 @@ function RefundForm(props: RefundFormProps) {
         <TextArea {...form.field('etcWhy')} countMax={refundWhyMax} label={t('refundAsk.etcWhy')} rows={3} />
       )}
       <p className={styles.facts}>{t(isProvider ? 'refundAsk.provider' : 'refundAsk.fixed')}</p>
+      {isProvider && <RefundRows steps={preview.refundSteps} />}
     </Form>
   );
 }

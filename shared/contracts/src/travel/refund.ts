@@ -11,6 +11,9 @@ import { orderLimits } from './orderLimits.ts';
 export const refundStates = ['ASKED', 'SENDING', 'DONE', 'REFUSED'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** Reason that costs nothing: staff refund everything for it, or refuse the request. */
+export const providerWhy = 'PROVIDER';
+
 /** Reason of a refund that returns the difference of a change, and its name for staff; members cannot choose it. */
 export const changeWhy = 'CHANGE';
 export const changeWhyName = '예약 변경 차액';

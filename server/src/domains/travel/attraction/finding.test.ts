@@ -97,28 +97,28 @@ describe('finding places', () => {
     expect(await uids({ useDate: '2026-11-30' })).toEqual([]);
   });
 
-  it.each([
-    '2026-12-01T10:00:00+09:00',
-    '2026-12-01T23:00:00+09:00',
-  ])('by day agrees at %s with the calendar of each place, for every option', async (now) => {
-    await test.context.clock.moveTo(new Date(now));
-    const options = await test.db.selectFrom('goods_option').select(['goods_dtl_id', 'gds_uid']).execute();
-    const bookable = new Map<string, Set<string>>([
-      ['2026-12-01', new Set()],
-      ['2026-12-05', new Set()],
-      ['2026-12-08', new Set()],
-      ['2027-01-01', new Set()],
-      ['2027-02-08', new Set()],
-      ['2027-02-09', new Set()],
-    ]);
-    for (const { goods_dtl_id, gds_uid } of options) {
-      const { dates } = (await test.app.inject(`/api/v1/reserve/goods-info?goodsDtlId=${goods_dtl_id}`)).json().data;
-      for (const { date, state } of dates) if (state === 'OPEN' || state === 'FEW') bookable.get(date)?.add(gds_uid);
-    }
+  it.each(['2026-12-01T10:00:00+09:00', '2026-12-01T23:00:00+09:00'])(
+    'by day agrees at %s with the calendar of each place, for every option',
+    async (now) => {
+      await test.context.clock.moveTo(new Date(now));
+      const options = await test.db.selectFrom('goods_option').select(['goods_dtl_id', 'gds_uid']).execute();
+      const bookable = new Map<string, Set<string>>([
+        ['2026-12-01', new Set()],
+        ['2026-12-05', new Set()],
+        ['2026-12-08', new Set()],
+        ['2027-01-01', new Set()],
+        ['2027-02-08', new Set()],
+        ['2027-02-09', new Set()],
+      ]);
+      for (const { goods_dtl_id, gds_uid } of options) {
+        const { dates } = (await test.app.inject(`/api/v1/reserve/goods-info?goodsDtlId=${goods_dtl_id}`)).json().data;
+        for (const { date, state } of dates) if (state === 'OPEN' || state === 'FEW') bookable.get(date)?.add(gds_uid);
+      }
 
-    for (const [useDate, places] of bookable)
-      expect((await uids({ useDate })).toSorted()).toEqual([...places].toSorted());
-  });
+      for (const [useDate, places] of bookable)
+        expect((await uids({ useDate })).toSorted()).toEqual([...places].toSorted());
+    },
+  );
 
   it('on a day that the closing text of a place names sells nothing there, and lists it as closed', async () => {
     await test.context.clock.moveTo(new Date('2026-12-01T10:00:00+09:00'));

@@ -1,5 +1,5 @@
 import { type EndpointData, errorCodes, type Yn } from '@haesol/contracts/common';
-import type { adminPreviewCloseDay } from '@haesol/contracts/travel';
+import { type adminPreviewCloseDay, providerWhy } from '@haesol/contracts/travel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -110,7 +110,7 @@ async function isLargeTogether(db: Kysely<Database>, { gdsUid, date }: Closing, 
     .select(sql<number>`coalesce(sum(f.amount), 0)::int`.as('before'))
     .where('r.gds_uid', '=', gdsUid)
     .where(isOnDay(sql`${date}::date`))
-    .where('f.why_cd', '=', 'PROVIDER')
+    .where('f.why_cd', '=', providerWhy)
     .where('f.by_staff', '=', true)
     .where('f.state', 'in', ['SENDING', 'DONE'])
     .where('f.approved_by', 'is', null)

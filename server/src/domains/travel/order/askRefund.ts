@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { TicketPiece } from '@haesol/contracts/travel';
+import { providerWhy, type TicketPiece } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -89,9 +89,6 @@ async function requireNoOpenRefund(trx: Trx, rsvtUid: string): Promise<void> {
   const message = '먼저 요청하신 환불을 처리하고 있습니다. 처리가 끝난 뒤 다시 요청해 주세요.';
   throw new ApiError(errorCodes.notRefundable, { message });
 }
-
-/** Reason that costs nothing until the provider has answered. */
-const providerWhy = 'PROVIDER';
 
 /**
  * Requests the refund of a paid reservation. Fixes the amount: staff can only grant or refuse it.

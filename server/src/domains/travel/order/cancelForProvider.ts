@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { providerWhy } from '@haesol/contracts/travel';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { toMyReservationPath } from '../../../mail/pagePaths.ts';
@@ -74,7 +75,7 @@ export async function cancelUnanswered(
     rsvt_uid: before.rsvtUid,
     order_uid: orderUid,
     from_stts: before.state,
-    why_cd: 'PROVIDER',
+    why_cd: providerWhy,
     amount: rest.payAmount,
     point_amount: rest.pointAmount,
     now,
@@ -120,7 +121,7 @@ export async function cancelForProvider(
     rsvt_uid: before.rsvtUid,
     order_uid: orderUid,
     from_stts: before.state,
-    why_cd: 'PROVIDER',
+    why_cd: providerWhy,
     amount: rest.payAmount,
     point_amount: rest.pointAmount,
     by_staff: true,

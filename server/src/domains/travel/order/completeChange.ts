@@ -1,3 +1,4 @@
+import { providerWhy } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -71,5 +72,5 @@ async function returnDifference(trx: Trx, paid: Selectable<Database['orders']>, 
     .where('order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
   await trx.updateTable('orders').set({ state: 'CANCELLED' }).where('order_uid', '=', orderUid).execute();
-  await addFreeRefund(trx, { rsvt_uid, order_uid: orderUid, from_stts: 'CANCELLED', why_cd: 'PROVIDER', amount, now });
+  await addFreeRefund(trx, { rsvt_uid, order_uid: orderUid, from_stts: 'CANCELLED', why_cd: providerWhy, amount, now });
 }

@@ -22,10 +22,10 @@ import {
   findProposal,
   proposeRefund,
   type RefundRow,
+  requireAgreedFee,
   requireNoProposal,
   returnProposal,
 } from './refundProposals.ts';
-import { toRefund } from './refundRules.ts';
 import { findReservation, type NamedReservation } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
@@ -202,10 +202,6 @@ const moveRefund = (trx: Trx, { refund_uid }: RefundRow, change: RefundChange): 
       .executeTakeFirst(),
   );
 
-/** Refusal to cancel a booking on the day of its use without a refund. */
-const nothingToGrant =
-  '수수료 규정으로는 돌려드릴 금액이 없습니다. 업체 사정이면 전액 환불로, 아니면 반려로 처리해 주세요.';
-
 interface Grant extends Pick<OrderMove, 'memo' | 'staff'> {
   readonly isFault: boolean;
   readonly order: Selectable<Database['orders']>;
@@ -217,14 +213,10 @@ async function grant(context: TravelContext, trx: Trx, asked: RefundRow, { isFau
   const paid = await readPaid(trx, asked, order);
   const proposal = findProposal(asked, now);
   const isWhole = proposal?.isFault ?? isFault;
-  // A request for the provider's reason is for everything until the provider denies it; then the rate of its day applies.
-  const isDenied = asked.why_cd === 'PROVIDER' && !isWhole;
-  if (isDenied && asked.rate_pct === 0) throw new ApiError(errorCodes.moveNotAllowed, { message: nothingToGrant });
-  const { refundAmount, fee, pointAmount } = toRefund(isWhole ? 100 : asked.rate_pct, paid);
-  const amounts =
-    isWhole || isDenied
-      ? { amount: refundAmount, fee, point_amount: pointAmount, ...(isWhole && { rate_pct: 100 }) }
-      : { amount: asked.amount };
+  requireAgreedFee(asked, isWhole);
+  const amounts = isWhole
+    ? { amount: paid.payAmount, fee: 0, point_amount: paid.pointAmount, rate_pct: 100 }
+    : { amount: asked.amount };
   const approval = await approveProposal(trx, asked, { amount: amounts.amount, proposal, staff });
   const refund = await moveRefund(trx, asked, { state: 'SENDING', ...amounts, ...approval });
   const { from, to: state } = reservationMoves.grant;
@@ -254,8 +246,8 @@ export const providerCancels = '업체 사정으로 예약이 취소되었습니
 
 /**
  * Decides on a refund request. {@link sendRefund} sends a granted refund after the commit.
- * @throws {ApiError} `4040`, `4035` for a large refund without a second person, `4405` for one that is already decided, `4000`
- *   without a reason
+ * @throws {ApiError} `4040`, `4035` for a large refund without a second person, `4405` for one that is already decided and for a fee
+ *   that its member has not seen, `4000` without a reason
  */
 export async function decideRefund(
   context: TravelContext,
@@ -268,8 +260,10 @@ export async function decideRefund(
   await requireRev(trx, { table: 'refund', uid: refundUid, rev, now: staff.now });
   if (to === 'REFUSED') await refuse(context, trx, asked, { memo, staff });
   else if (to === 'DONE') await grant(context, trx, asked, { isFault, memo, staff, order });
-  else if (to === 'PROPOSED') await proposeRefund(trx, asked, { isFault, memo, staff });
-  else if (await returnProposal(trx, asked, { memo, staff })) await dropRequest(trx, asked, staff.now);
+  else if (to === 'PROPOSED') {
+    requireAgreedFee(asked, isFault);
+    await proposeRefund(trx, asked, { isFault, memo, staff });
+  } else if (await returnProposal(trx, asked, { memo, staff })) await dropRequest(trx, asked, staff.now);
   return { refundUid };
 }
 

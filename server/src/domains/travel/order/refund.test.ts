@@ -166,14 +166,26 @@ describe('refunds', () => {
     expect((await buyer.read(rsvtUid)).actions).not.toContain('CANCEL');
   });
 
-  it('for the reason of the provider cost nothing until the provider denies it', async () => {
-    const { rsvtUid } = await buyer.buy();
+  it('for the reason of the provider are never granted less a fee that the member has not seen', async () => {
+    const { rsvtUid, orderUid } = await buyer.buy();
     await moveTo('2026-11-30T10:00:00+09:00');
     const asked = await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER', refundAmount: 20_000 });
-    const denied = await decide(rsvtUid, { to: 'DONE' });
+    const byRule = await decide(rsvtUid, { to: 'DONE' });
+    const proposed = await decide(rsvtUid, { to: 'PROPOSED', memo: '규정대로 환불합니다.' });
+    const during = (await buyer.read(rsvtUid)).rsvtSttsCd;
+    const refused = await decide(rsvtUid, { to: 'REFUSED', memo: '정상 운영한 날입니다.' });
+    const after = await buyer.read(rsvtUid);
+    const shown = await buyer.preview(rsvtUid);
 
     expect(asked.data).toMatchObject({ refundAmount: 20_000, fee: 0 });
-    expect(denied.data.refundAmount).toBe(10_000);
+    expect([byRule.code, proposed.code, during]).toEqual(['4405', '4405', 'CANCEL_ASK']);
+    expect(byRule.message).toContain('반려하면 회원이 수수료를 보고 다시 정합니다.');
+    expect([refused.data.state, after.rsvtSttsCd]).toEqual(['REFUSED', 'VOUCHER']);
+    expect(shown).toMatchObject({ refundAmount: 10_000, fee: 10_000 });
+    expect(await readMoney(test, orderUid)).toEqual({ ledger: 20_000, payments: 20_000, provider: 20_000 });
+    expect(await readMails(test, 'sky@mail.example', 'TRAVEL_MOVED')).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('정상 운영한 날입니다.') }),
+    );
   });
 
   it('are refused for another amount than the shown one', async () => {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { refundApproval } from '@haesol/contracts/travel';
+import { providerWhy, refundApproval } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -38,6 +38,19 @@ export function requireNoProposal(refund: RefundRow, now: Date): void {
   if (findProposal(refund, now) === undefined) return;
   const message = '다른 담당자의 확인을 기다리는 환불입니다. 먼저 제안을 돌려보내 주세요.';
   throw new ApiError(errorCodes.moveNotAllowed, { message });
+}
+
+const noFeeAgreed =
+  '회원이 수수료를 보지 못한 요청입니다. 업체 사정이면 전액 환불로, 아니면 사유를 적어 반려로 처리해 주세요. 반려하면 회원이 수수료를 보고 다시 정합니다.';
+
+/**
+ * Checks that a request for the provider's reason is granted in full: its member has not seen a fee.
+ * @throws {ApiError} `4405`
+ */
+export function requireAgreedFee({ why_cd, by_staff }: RefundRow, isWhole: boolean): void {
+  if (why_cd === providerWhy && !by_staff && !isWhole) {
+    throw new ApiError(errorCodes.moveNotAllowed, { message: noFeeAgreed });
+  }
 }
 
 interface Approval {
