@@ -1,3 +1,4 @@
+import { fillTravelNumbers } from '@haesol/contracts/travel';
 import { readData } from './readData.ts';
 
 interface InquiryText {
@@ -8,6 +9,13 @@ interface InquiryText {
   readonly answer: string | null;
 }
 
-/** Inquiries of travellers with the answers of staff; those of the demo traveller are separate. */
-export const { inquiryTexts, ownInquiries } =
+const { inquiryTexts: others, ownInquiries } =
   readData<Readonly<Record<'inquiryTexts' | 'ownInquiries', readonly InquiryText[]>>>('inquiryTexts');
+
+/** Inquiries of travellers with the answers of staff, whose numbers are those of the policy; those of the demo traveller are separate. */
+export const inquiryTexts = others.map((text) => ({
+  ...text,
+  answer: text.answer === null ? null : fillTravelNumbers(text.answer),
+}));
+
+export { ownInquiries };

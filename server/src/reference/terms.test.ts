@@ -1,7 +1,7 @@
 import { termsNoticeDays } from '@haesol/contracts/board';
 import { joinAge, retentionPolicy, sessionPolicy, toAffiliationDays } from '@haesol/contracts/identity';
 import { applyDraftDays, fillLearnNumbers } from '@haesol/contracts/learn';
-import { orderLimits, reviewLimits, travelPolicy } from '@haesol/contracts/travel';
+import { orderLimits, reviewLimits, travelNumbers, travelPolicy } from '@haesol/contracts/travel';
 import { faqTexts } from '../../demo/boardTexts.ts';
 import { createTerms, createTermsTranslations } from './terms.ts';
 
@@ -135,6 +135,38 @@ describe('numbers of the latest terms', () => {
 });
 
 describe('the latest terms', () => {
+  const readTravel = (locale: string) =>
+    [...createTerms().map((terms) => ({ ...terms, locale: 'ko' })), ...createTermsTranslations()].findLast(
+      (terms) => terms.code === 'TRAVEL' && terms.locale === locale,
+    )?.html ?? '';
+
+  it.each([
+    ['ko', '상품마다 한 장을', '패스 한 장으로 한 번만', '예약자의 이름과 연락처를 고칠 수 있습니다'],
+    [
+      'en',
+      'one coupon can be used for each product',
+      'once with each pass',
+      'contact details of the person who booked',
+    ],
+    ['ja', '一つの商品につき一枚', 'パス一枚につき一回に限り', '予約者の名前または連絡先を訂正'],
+    ['zh-CN', '每项商品可使用一张', '每张通票只能使用一次', '预订人姓名和联系方式'],
+    ['zh-TW', '每項商品可使用一張', '每張套票只能使用一次', '預訂人姓名與聯絡方式'],
+  ])(
+    'of travel in %s allow a coupon a product, a place a pass, and corrections in the free days',
+    (locale, ...lines) => {
+      const html = readTravel(locale);
+      const change = html.split('<h3>').find((article) => article.includes(lines[2] ?? '?')) ?? '';
+      const [, ...numbers] = change.replaceAll(/<[^>]+>/g, '').match(/\d+/g) ?? [];
+
+      for (const line of lines) expect(html).toContain(line);
+      // The days of the change, and no later ones for the name.
+      expect(numbers).toEqual([String(travelNumbers().lastFullDays)]);
+      expect(html).not.toMatch(
+        /한 결제에 한 장|하루 한 번|이용 전날까지|once a day|the day before use|一日一回|利用日の前日まで|每天可|前一天/,
+      );
+    },
+  );
+
   it('name the country of companies abroad where the business number is asked', () => {
     for (const code of ['PRIVACY', 'JOIN_PRIVACY']) {
       expect(readLatest(code)).toContain('사업자등록번호(국외 기업은 국가)');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
 import { adminFind, adminPresence, adminTemplates, adminViews } from '@haesol/contracts/member';
 import { sql } from 'kysely';
+import { migrate } from '../../../db/migrate.ts';
 import { listWritings } from '../../../testing/listWritings.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
@@ -32,6 +33,23 @@ describe('tools of the office', () => {
     expect((await staff.call('DELETE', `/admin/templates/${tplUid}`)).code).toBe('200');
     expect((await staff.call('DELETE', `/admin/templates/${tplUid}`)).code).toBe(errorCodes.notFound);
     expect((await member.call('GET', '/admin/templates')).code).toBe(errorCodes.forbidden);
+  });
+
+  it('have templates about another date that name the change of the booking; those that staff have written stay', async () => {
+    const read = async () =>
+      Object.fromEntries((await listTemplates('area=INQUIRY')).map(({ lang, body }) => [lang, body]));
+    const { ko, en } = await read();
+    await test.db
+      .updateTable('office_template')
+      .set({ body: '직접 고친 글' })
+      .where('body', '=', ko ?? '')
+      .execute();
+    await test.db.deleteFrom('kysely_migration').where('name', '=', '0212ChangeTemplates').execute();
+    await migrate(test.db);
+
+    expect(ko).toContain('나의 여행의 예약 상세에서 바꾸실 수 있습니다.');
+    expect(en).toContain('you can change its date under My trips');
+    expect(await read()).toEqual({ ko: '직접 고친 글', en });
   });
 
   it('tell who else has an item open, for 30 seconds', async () => {
