@@ -121,6 +121,21 @@ describe('numbers of the latest terms', () => {
     expect(readLatest(code)).toContain(line);
   });
 
+  it('of orders, points and reviews follow the limits of the shop in every language', () => {
+    const limits = { maxCount: 77, holdMinutes: 66, minPoints: 5_500, earnPct: 44, reviewDays: 33 };
+    const travel = { ...travelPolicy, limits };
+    const texts = [...createTerms({ travel }), ...createTermsTranslations({ travel })].filter(
+      ({ code, version }) => code === 'TRAVEL' && version === '2.2',
+    );
+
+    expect(texts).toHaveLength(5);
+    for (const { html } of texts) {
+      const words = html.replaceAll(/<[^>]+>/g, ' ');
+      for (const number of [/\b77|77(?=個|份|개)/, /66/, /5,500/, /44%/, /33/]) expect(words).toMatch(number);
+      expect(words).not.toMatch(/\b20(?:분|分| minutes)|1,000|\b1%|여섯|六|\bsix\b/);
+    }
+  });
+
   it('follow a changed policy in every language', () => {
     const retention = { ...retentionPolicy, loginMonths: 7, guestYears: 2 };
     const read = (all: readonly { readonly code: string; readonly version: string; readonly html: string }[]) =>

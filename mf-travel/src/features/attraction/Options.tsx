@@ -15,6 +15,13 @@ export interface OptionsProps {
   readonly counts: Counts;
 }
 
+/** Says how many tickets of a kind can be chosen, if it is the same for all options; undefined without tickets. */
+function toTicketsText(tickets: readonly AttractionOption[], t: ReturnType<typeof useText>): string | undefined {
+  const [count, ...others] = new Set(tickets.map(({ maxCnt }) => maxCnt));
+  if (count === undefined) return undefined;
+  return others.length > 0 ? t('attraction.optionsVary') : t('attraction.optionsText', { count });
+}
+
 /** Tickets with their prices and steppers; rooms link to their own page. */
 export function Options({ place, counts }: OptionsProps) {
   const t = useText();
@@ -25,7 +32,7 @@ export function Options({ place, counts }: OptionsProps) {
   return (
     <Section
       anchor="options"
-      lead={rooms.length > 0 ? t('attraction.roomsText') : t('attraction.optionsText')}
+      lead={rooms.length > 0 ? t('attraction.roomsText') : toTicketsText(tickets, t)}
       title={t('attraction.options')}
     >
       <ul className={styles.options}>

@@ -28,6 +28,7 @@ export * from './refund.ts';
 export * from './reservation.ts';
 export * from './reserve.ts';
 export * from './review.ts';
+export * from './reviewLimits.ts';
 export * from './stockStaff.ts';
 export * from './stockWait.ts';
 export * from './tour.ts';

@@ -1,5 +1,17 @@
 import { toSeoulDate } from '../common/seoul.ts';
 import type { ContentLocale } from '../common/values.ts';
+import { orderLimits } from './orderLimits.ts';
+import { reviewLimits } from './reviewLimits.ts';
+
+/** Limits of orders and reviews that texts name. */
+const shopLimits: Readonly<Record<'earnPct' | 'holdMinutes' | 'maxCount' | 'minPoints' | 'reviewDays', number>> = {
+  /** Most pieces of one kind at a time; an option may have fewer. */
+  maxCount: orderLimits.count,
+  holdMinutes: orderLimits.holdSec / 60,
+  minPoints: orderLimits.minPoints,
+  earnPct: orderLimits.earnPct,
+  reviewDays: reviewLimits.days,
+};
 
 /** Rules of the travel shop. Code, tables, terms, answers and mails take their numbers from here. */
 export const travelPolicy = {
@@ -21,6 +33,7 @@ export const travelPolicy = {
   refundWorkDays: 3,
   /** Hours within which a provider answers a request; otherwise everything is refunded. */
   answerHours: 24,
+  limits: shopLimits,
 };
 export type TravelPolicy = typeof travelPolicy;
 
@@ -180,7 +193,8 @@ function datedRefundTerms(locale: ContentLocale, policy: TravelPolicy = travelPo
 }
 
 /** Numbers of a policy by their names in texts. */
-export function travelNumbers({ datedRefund, passRefund, passValidDays, refundWorkDays }: TravelPolicy = travelPolicy) {
+export function travelNumbers(policy: TravelPolicy = travelPolicy) {
+  const { datedRefund, passRefund, passValidDays, refundWorkDays, limits } = policy;
   const lastFull = datedRefund.findLast(({ ratePct }) => ratePct === 100)?.daysBefore ?? 0;
   return {
     passDays: passValidDays,
@@ -190,6 +204,8 @@ export function travelNumbers({ datedRefund, passRefund, passValidDays, refundWo
     /** Last day with a full refund of dated goods, and the first day without. */
     lastFullDays: lastFull,
     firstFeeDays: lastFull - 1,
+    ...limits,
+    minPoints: limits.minPoints.toLocaleString('en'),
   };
 }
 

@@ -5,12 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { countLetters, memberText } from '../common/memberText.ts';
 import { contentLang, date, fileRef, picture } from '../common/values.ts';
-
-/**
- * Minimum and maximum length of a review and maximum of a report, in characters (grapheme clusters), and the days after use to
- * write it.
- */
-export const reviewLimits = { min: 10, max: 1_000, report: 500, days: 30 } as const;
+import { reviewLimits } from './reviewLimits.ts';
 
 export const reviewSorts = ['LATEST', 'HIGH', 'LOW', 'HELPFUL'] as const;
 

@@ -25,6 +25,7 @@ const changed: TravelPolicy = {
   passValidDays: 365,
   answerHours: 24,
   refundWorkDays: 5,
+  limits: { maxCount: 4, holdMinutes: 30, minPoints: 2_000, earnPct: 2, reviewDays: 60 },
 };
 const now = new Date('2026-11-23T10:00:00+09:00');
 const english = 'CD0000000128';
@@ -117,6 +118,7 @@ describe('a changed refund rule', () => {
     expect(banners.map(({ text }) => text)).toContain('사용하기 전이면 구매 후 14일 안에 전액 환불됩니다.');
     expect(travelNumbers(changed)).toEqual({
       ...{ passDays: 365, passFullDays: 14, passLaterPct: 60, refundWorkDays: 5, lastFullDays: 5, firstFeeDays: 4 },
+      ...{ maxCount: 4, holdMinutes: 30, minPoints: '2,000', earnPct: 2, reviewDays: 60 },
     });
   });
 });
