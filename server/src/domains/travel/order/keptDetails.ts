@@ -8,13 +8,13 @@ import {
   noPassportName,
   type Order,
   type OrderPayload,
-  orderLimits,
   type People,
 } from '@haesol/contracts/travel';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { translated } from '../../common/text/translation.ts';
+import { agesOf } from '../point/tickets.ts';
 import type { WantedGoods } from './readGoods.ts';
 
 /** People and booker of an order, kept with it from its opening on, so that it can be paid in any browser. */
@@ -133,8 +133,7 @@ function checkAges(prices: readonly AgedPrice[], options: WantedGoods['options']
   const seats = options.flatMap(({ priceSn, count }) => {
     const price = prices.find(({ price_sn, age_group }) => price_sn === priceSn && !isAdult(age_group));
     if (price === undefined) return [];
-    const { price_nm: name, age_from, age_to } = price;
-    return Array.from({ length: count }, () => ({ name, from: age_from ?? 0, to: age_to ?? orderLimits.childAge }));
+    return Array.from({ length: count }, () => ({ name: price.price_nm, ...agesOf(price) }));
   });
   // The youngest guest sits on the ticket for the youngest: ages of tickets do not overlap.
   const sorted = seats.toSorted((one, other) => one.from - other.from || one.to - other.to);

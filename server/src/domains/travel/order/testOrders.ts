@@ -213,13 +213,17 @@ export async function createBuyer(
         useDate,
         departDate,
         user,
-      }: typeof aChoice & { departDate?: string; user?: object } = {
+        people,
+      }: typeof aChoice & { departDate?: string; user?: object; people?: object } = {
         ...aChoice,
         ...change,
       };
       const payKey = payAmount === 0 ? '' : await authorize(orderUid);
       const paid = await pay(orderUid, payKey, {
-        ...{ goodsDtlId, options, useDate, ...(departDate && { departDate }), ...(user && { user }) },
+        ...{ goodsDtlId, options, useDate },
+        ...(departDate && { departDate }),
+        ...(user && { user }),
+        ...(people && { people }),
       });
       if (paid.code !== '200') throw new Error(`The payment was refused: ${JSON.stringify(paid)}`);
       return { orderUid, rsvtUid };

@@ -25,7 +25,7 @@ describe('tickets of an order', () => {
   let buyer: Buyer;
   let staff: Buyer;
   beforeAll(async () => {
-    shop = await openShop(14);
+    shop = await openShop(16);
     test = shop.test;
     const price = { price: 4_000, days: 'ALL' as const };
     await changeRows(test.db, 'goods_price', { goods_dtl_id: aChoice.goodsDtlId, price_sn: child }, price);
@@ -78,6 +78,21 @@ describe('tickets of an order', () => {
     expect(rest.people.adult).toBe(1);
     expect(await readSold(test)).toBe(2);
     expect(await readMoney(test, orderUid)).toEqual({ ledger: 14_000, payments: 14_000, provider: 14_000 });
+  });
+
+  it.each([
+    ['the youth', 0, 5],
+    ['the child', 1, 15],
+  ])('leave the ages of the others: a refund of %s', async (_name, seq, age) => {
+    const young = [2, 3].map((priceSn) => ({ optionNm: '', count: 1, priceSn }));
+    const people = { adult: 0, child: 2, childAges: [15, 5] };
+    const { rsvtUid } = await buy({ options: young, people });
+    const before = (await buyer.read(rsvtUid)).people;
+    await ask(rsvtUid, [{ seq, count: 1 }]);
+    await decide(rsvtUid);
+
+    expect(before).toEqual(people);
+    expect((await buyer.read(rsvtUid)).people).toEqual({ adult: 0, child: 1, childAges: [age] });
   });
 
   it('return code, coupon and points exactly, piece by piece; the coupon with the last', async () => {

@@ -1,4 +1,4 @@
-import { isAdult, type TicketPiece } from '@haesol/contracts/travel';
+import { isAdult, orderLimits, type TicketPiece } from '@haesol/contracts/travel';
 import type { Kysely } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import type { Pieces } from './shareOf.ts';
@@ -67,7 +67,37 @@ export async function countGone(
   }
 }
 
-/** Takes the people of refunded tickets out of a reservation: adults and younger guests by the ages of the prices. */
+interface AgedPrice {
+  readonly age_from: number | null;
+  readonly age_to: number | null;
+}
+
+/** Returns the ages of guests below the adult price, both included. */
+export const agesOf = ({ age_from, age_to }: AgedPrice): { readonly from: number; readonly to: number } => ({
+  from: age_from ?? 0,
+  to: age_to ?? orderLimits.childAge,
+});
+
+interface AgedSeats extends AgedPrice {
+  /** Tickets that are left. */
+  readonly left: number;
+}
+
+/** Keeps the ages of those who still have a ticket for their age; an age that no ticket is for stays. */
+function keepAges(ages: readonly number[], seats: readonly AgedSeats[]): number[] {
+  const lines = seats.map((seat) => ({ ...agesOf(seat), left: seat.left }));
+  return ages.filter((age) => {
+    const fitting = lines.filter(({ from, to }) => from <= age && age <= to);
+    const line = fitting.find(({ left }) => left > 0);
+    if (line !== undefined) line.left -= 1;
+    return line !== undefined || fitting.length === 0;
+  });
+}
+
+/**
+ * Takes the people of refunded tickets out of a reservation, whose lines count them as gone: adults and younger guests by the ages of
+ * the prices.
+ */
 export async function takePeople(trx: Trx, rsvtUid: string, pieces: readonly TicketPiece[]): Promise<void> {
   const { people } = await trx
     .selectFrom('reservation')
@@ -81,20 +111,22 @@ export async function takePeople(trx: Trx, rsvtUid: string, pieces: readonly Tic
     .leftJoin('goods_price as p', (join) =>
       join.onRef('p.goods_dtl_id', '=', 'i.goods_dtl_id').onRef('p.price_sn', '=', 'i.price_sn'),
     )
-    .select(['i.seq', 'p.age_group'])
+    .select(['i.seq', 'i.cnt', 'i.gone', 'p.age_group', 'p.age_from', 'p.age_to'])
     .where('i.rsvt_uid', '=', rsvtUid)
     .execute();
-  const isYoung = ({ seq }: TicketPiece) => {
-    const group = lines.find((line) => line.seq === seq)?.age_group ?? 'ADULT';
-    return !isAdult(group);
-  };
+  const young = lines.filter(({ age_group }) => !isAdult(age_group ?? 'ADULT'));
+  const isYoung = ({ seq }: TicketPiece) => young.some((line) => line.seq === seq);
   const left = {
     adult: Math.max(0, adult - countPieces(pieces.filter((piece) => !isYoung(piece)))),
     child: Math.max(0, child - countPieces(pieces.filter(isYoung))),
   };
+  const kept = keepAges(
+    childAges,
+    young.map((line) => ({ ...line, left: line.cnt - line.gone })),
+  );
   await trx
     .updateTable('reservation')
-    .set({ people: JSON.stringify({ ...left, childAges: childAges.slice(0, left.child) }) })
+    .set({ people: JSON.stringify({ ...left, childAges: kept.slice(0, left.child) }) })
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
 }
