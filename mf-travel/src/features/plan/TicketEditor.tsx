@@ -9,13 +9,14 @@ import {
   type PlanTicket,
   type ShownPlanStop,
 } from '@haesol/contracts/travel';
-import { Button, Fieldset, MessageBar, RadioGroup, Skeleton, Stepper } from '@haesol/kit';
+import { Button, MessageBar, RadioGroup, Skeleton, Stepper } from '@haesol/kit';
 import { readDraft, removeDraft, writeDraft } from '@haesol/remote/form';
 import { QueryView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { isFree, listNights } from '#calendar/stay';
-import { toAgeText } from '#ui/ageText';
+import { listChildSeats, toAges, toBookedAges } from '#ui/childSeats';
 import styles from './Plan.module.css';
+import { TicketCounts } from './TicketCounts.tsx';
 
 export interface TicketEditorProps {
   readonly stop: ShownPlanStop;
@@ -34,6 +35,8 @@ interface Choice {
   readonly goodsDtlId: string;
   readonly useTime: string;
   readonly counts: Readonly<Record<number, number>>;
+  /** As of `toAges`; undefined while they are those of the ticket in the plan. */
+  readonly ages?: readonly string[];
   readonly nights: number;
   readonly guests: number;
 }
@@ -83,7 +86,7 @@ export function TicketEditor(props: TicketEditorProps) {
                   label={t('plan.ticket.option')}
                   layout="cards"
                   name={`${draft} option`}
-                  onValueChange={(goodsDtlId) => change({ goodsDtlId, useTime: '', counts: {} })}
+                  onValueChange={(goodsDtlId) => change({ goodsDtlId, useTime: '', counts: {}, ages: [] })}
                   options={options.map(({ goodsDtlId, optionNm }) => ({ value: goodsDtlId, label: optionNm }))}
                   value={option.goodsDtlId}
                 />
@@ -142,8 +145,21 @@ interface FieldsProps extends OptionProps {
 /** Returns the chosen nights, at least those of the shortest stay. */
 const toNights = ({ nights }: Choice, { minNights }: GoodsInfo) => Math.max(nights, minNights ?? 1);
 
+const listSold = ({ option, day }: FieldsProps) => option.prices.filter(({ days }) => isSoldOn(days, day.kind));
+
+/** Lists the guests below the adult price with their ages. */
+function toSeats(props: FieldsProps) {
+  const { choice, stop } = props;
+  const sold = listSold(props);
+  const ages = choice.ages ?? toBookedAges(choice.counts, sold, stop.ticket?.childAges ?? []);
+  return listChildSeats(choice.counts, sold, ages);
+}
+
+type Missing = 'ages' | 'counts' | 'useTime';
+
 /** Returns the chosen ticket, or the field that is missing. */
-function toTicket({ option, choice, info, day }: FieldsProps): PlanTicket | 'counts' | 'useTime' {
+function toTicket(props: FieldsProps): PlanTicket | Missing {
+  const { option, choice, info, day } = props;
   const { goodsDtlId, optionNm, prices, room } = option;
   if (room !== null) {
     const priceSn = prices[0]?.priceSn ?? 1;
@@ -153,34 +169,38 @@ function toTicket({ option, choice, info, day }: FieldsProps): PlanTicket | 'cou
       ...{ nights, guests: Math.min(choice.guests, room.maxCnt) },
     };
   }
-  const sold = prices.filter(({ days }) => isSoldOn(days, day.kind));
-  const options = sold.flatMap(({ priceSn }) => {
+  const options = listSold(props).flatMap(({ priceSn }) => {
     const count = choice.counts[priceSn] ?? 0;
     return count > 0 ? [{ optionNm, count, priceSn }] : [];
   });
   if (info.times.length > 0 && !day.times.some((one) => one.time === choice.useTime && isOpen(one))) return 'useTime';
   if (options.length === 0) return 'counts';
-  return { goodsDtlId, options, ...(info.times.length > 0 && { useTime: choice.useTime }) };
+  const ages = toSeats(props).map(({ age }) => age);
+  if (ages.includes('')) return 'ages';
+  return {
+    ...{ goodsDtlId, options },
+    ...(info.times.length > 0 && { useTime: choice.useTime }),
+    ...(ages.length > 0 && { childAges: ages.map(Number) }),
+  };
 }
 
 const isOpen = ({ state }: { readonly state: string }) => state === 'OPEN' || state === 'FEW';
 
 /** Sum of a choice in won. */
-function toSum({ option: { prices, room }, choice, info, date, day }: FieldsProps): number {
-  if (room !== null) {
+function toSum(props: FieldsProps): number {
+  const { option, choice, info, date } = props;
+  if (option.room !== null) {
     const stay = { from: date, to: addDays(date, toNights(choice, info)) };
     return listNights(info.dates, stay).reduce((sum, { price }) => sum + price, 0);
   }
-  return prices
-    .filter(({ days }) => isSoldOn(days, day.kind))
-    .reduce((sum, { priceSn, price }) => sum + price * (choice.counts[priceSn] ?? 0), 0);
+  return listSold(props).reduce((sum, { priceSn, price }) => sum + price * (choice.counts[priceSn] ?? 0), 0);
 }
 
 function Fields(props: FieldsProps) {
   const { option, choice, change, day, info, draft, isBusy, onChoose } = props;
   const t = useText();
   const { formatKrw } = useFormats();
-  const [missing, setMissing] = useState<'counts' | 'useTime'>();
+  const [missing, setMissing] = useState<Missing>();
   const sum = toSum(props);
   const put = () => {
     const ticket = toTicket(props);
@@ -207,7 +227,16 @@ function Fields(props: FieldsProps) {
         />
       )}
       {option.room === null ? (
-        <Counts {...props} error={missing === 'counts' ? t('plan.ticket.noCount') : undefined} />
+        <TicketCounts
+          counts={choice.counts}
+          max={option.maxCnt}
+          missing={missing === 'useTime' ? undefined : missing}
+          onAges={(ages) => change({ ages })}
+          // Ages that are known stay with the guests of their price.
+          onCounts={(counts) => change({ counts, ages: toAges(toSeats(props)) })}
+          prices={listSold(props)}
+          seats={toSeats(props)}
+        />
       ) : (
         <StayCounts change={change} choice={choice} max={option.room.maxCnt} min={info.minNights ?? 1} />
       )}
@@ -217,37 +246,6 @@ function Fields(props: FieldsProps) {
         </Button>
       </p>
     </>
-  );
-}
-
-/** Number of tickets of each price that is sold on the day. */
-function Counts({ option, choice, change, day, error }: FieldsProps & { readonly error: string | undefined }) {
-  const t = useText();
-  const { formatKrw } = useFormats();
-  const hasSome = Object.values(choice.counts).some((count) => count > 0);
-  return (
-    <Fieldset error={hasSome ? undefined : error} label={t('buying.steps.people')}>
-      <ul className={styles.counts}>
-        {option.prices
-          .filter(({ days }) => isSoldOn(days, day.kind))
-          .map(({ priceSn, priceNm, price, ...ages }) => (
-            <li key={priceSn}>
-              <span>
-                {priceNm} <small>{toAgeText(ages, t)}</small>
-                <b>{formatKrw(price)}</b>
-              </span>
-              <Stepper
-                hideLabel
-                label={priceNm}
-                max={option.maxCnt}
-                min={0}
-                onValueChange={(count) => change({ counts: { ...choice.counts, [priceSn]: count } })}
-                value={choice.counts[priceSn] ?? 0}
-              />
-            </li>
-          ))}
-      </ul>
-    </Fieldset>
   );
 }
 

@@ -112,10 +112,13 @@ export const orderOption = z.strictObject({
 });
 export type OrderOption = z.output<typeof orderOption>;
 
+/** Ages of guests below the adult price. */
+export const childAges = z.array(z.int().check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60));
+
 export const peopleForm = z.strictObject({
   adult: z.int().check(z.gte(0), z.lte(60)),
   child: z.int().check(z.gte(0), z.lte(60)),
-  childAges: z._default(z.array(z.int().check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60)), []),
+  childAges: z._default(childAges, []),
 });
 export type People = z.output<typeof peopleForm>;
 /** Empty for unpaid reservations and for passes. */

@@ -3,7 +3,7 @@ import { emptyObject, uid, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { contentLang, date } from '../common/values.ts';
-import { orderOption, reservationStates, useTimeText } from './order.ts';
+import { childAges, orderOption, reservationStates, useTimeText } from './order.ts';
 import { orderLimits } from './orderLimits.ts';
 import { purchaseLimits, purchasePass } from './purchase.ts';
 
@@ -37,6 +37,8 @@ const planTicket = z.strictObject({
   nights: z.optional(z.int().check(z.gte(1), z.lte(orderLimits.nights))),
   /** Guests of a room. */
   guests: z.optional(z.int().check(z.gte(1), z.lte(purchaseLimits.guests))),
+  /** Of guests below the adult price; absent without them. Plans of earlier releases have none. */
+  childAges: z.optional(childAges),
 });
 export type PlanTicket = z.output<typeof planTicket>;
 

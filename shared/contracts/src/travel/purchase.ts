@@ -6,6 +6,7 @@ import { bookerForm } from './booker.ts';
 import {
   agree,
   amounts,
+  childAges,
   chosenTickets,
   orderQuote,
   orderStates,
@@ -31,6 +32,8 @@ const purchaseTicket = z.strictObject({
   ...chosenTickets,
   /** Guests of a room; of tickets they are counted by their prices. */
   guests: z.optional(z.int().check(z.gte(1), z.lte(purchaseLimits.guests))),
+  /** One for each ticket below the adult price. */
+  childAges: z.optional(childAges),
   couponUid,
 });
 export const purchasePass = z.strictObject({

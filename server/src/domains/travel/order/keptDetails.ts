@@ -9,8 +9,10 @@ import {
   type Order,
   type OrderPayload,
   type People,
+  type PurchaseGoods,
 } from '@haesol/contracts/travel';
-import type { Db, Trx } from '../../../db/schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { translated } from '../../common/text/translation.ts';
@@ -84,10 +86,10 @@ export function toDetails({
 /**
  * Counts the people of a booking: guests of a room as stated, those of tickets by their prices, so that voucher and gate name
  * those that were paid for.
- * @throws {ApiError} `4000` for an age without a ticket
+ * @throws {ApiError} `4000` for an age that is missing or without a ticket
  */
 export async function readPeople(
-  db: Db,
+  db: Kysely<Database>,
   { goodsDtlId, options }: Pick<WantedGoods, 'goodsDtlId' | 'options'>,
   stated: People,
   languageCd: string,
@@ -109,6 +111,20 @@ export async function readPeople(
   return { adult: countOf(true), child, childAges: stated.childAges.slice(0, child) };
 }
 
+/**
+ * Counts the people of goods of a purchase, as {@link readPeople}; undefined for passes.
+ * @throws {ApiError} `4000` for an age that is missing or without a ticket
+ */
+export async function readPeopleOfGoods(
+  db: Kysely<Database>,
+  goods: PurchaseGoods,
+  { languageCd }: { readonly languageCd: string },
+): Promise<People | undefined> {
+  if (!('goodsDtlId' in goods)) return undefined;
+  const { guests = 1, childAges = [] } = goods;
+  return readPeople(db, goods, { adult: guests, child: 0, childAges }, languageCd);
+}
+
 /** Counts the people of an order that is open, as {@link readPeople}; undefined for passes. @throws {ApiError} `4000` */
 export async function readPeopleOfOrder(
   db: Db,
@@ -128,13 +144,14 @@ interface AgedPrice {
   readonly age_to: number | null;
 }
 
-/** Requires the stated ages of younger guests to be those of their tickets. @throws {ApiError} `4000` */
+/** Requires the ages of all younger guests, and that they are those of their tickets. @throws {ApiError} `4000` */
 function checkAges(prices: readonly AgedPrice[], options: WantedGoods['options'], ages: readonly number[]): void {
   const seats = options.flatMap(({ priceSn, count }) => {
     const price = prices.find(({ price_sn, age_group }) => price_sn === priceSn && !isAdult(age_group));
     if (price === undefined) return [];
     return Array.from({ length: count }, () => ({ name: price.price_nm, ...agesOf(price) }));
   });
+  if (ages.length < seats.length) throw fieldError('people.childAges', '어린이와 청소년의 나이를 모두 선택해 주세요.');
   // The youngest guest sits on the ticket for the youngest: ages of tickets do not overlap.
   const sorted = seats.toSorted((one, other) => one.from - other.from || one.to - other.to);
   const wrong = ages

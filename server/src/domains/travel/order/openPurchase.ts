@@ -1,7 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { orderLimits, type People, type PurchaseGoods } from '@haesol/contracts/travel';
-import type { Kysely } from 'kysely';
-import type { Database, Trx } from '../../../db/schema.ts';
+import { orderLimits, type PurchaseGoods } from '@haesol/contracts/travel';
+import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -10,7 +9,7 @@ import { lockMembers } from '../../common/members/lockMembers.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { holdGoods } from '../goods/lockGoods.ts';
-import { type KnownDetails, keepDetails, readPeople } from './keptDetails.ts';
+import { type KnownDetails, keepDetails, readPeopleOfGoods } from './keptDetails.ts';
 import { insertOrder, requireFewOpenOrders, takeCoupon, takePoints, takePromo, takeStock } from './openOrder.ts';
 import { toCode } from './quote.ts';
 import { type Amounts, type BasketDiscounts, quoteBasket, readBasket } from './quotePurchase.ts';
@@ -86,12 +85,6 @@ async function priceAll(trx: Trx, wanted: WantedPurchase, member: Principal): Pr
   return bought.toSorted(byLockKey);
 }
 
-/** Counts the people of goods: guests of a room, else by the ages of the prices. Undefined for passes. */
-async function countPeople(db: Kysely<Database>, { goods }: Bought): Promise<People | undefined> {
-  if (!('goodsDtlId' in goods)) return undefined;
-  return readPeople(db, goods, { adult: goods.guests ?? 1, child: 0, childAges: [] }, '');
-}
-
 /**
  * Opens an order for each goods of a purchase, all or none: reserves stock, coupons, code and points for 20 minutes. The orders are
  * paid by one payment, and are refunded each by itself.
@@ -153,7 +146,7 @@ async function openOne(
   if (purchaseUid === undefined) {
     await trx.updateTable('orders').set({ purchase_uid: orderUid }).where('order_uid', '=', orderUid).execute();
   }
-  await keepDetails(trx, orderUid, { ...wanted.details, people: await countPeople(trx, bought) });
+  await keepDetails(trx, orderUid, { ...wanted.details, people: await readPeopleOfGoods(trx, goods, wanted) });
   if (goods.couponUid) await takeCoupon(trx, goods.couponUid, orderUid, memberUid);
   if (promoCode !== null) await takePromo(trx, promoCode, now);
   await takePoints(trx, rsvtUid, amounts.pointAmount, member);

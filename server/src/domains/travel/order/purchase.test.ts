@@ -102,6 +102,23 @@ describe('purchases of several goods', () => {
     return staff.call('PATCH', `/admin/refunds/${refund_uid}/transition`, { to: 'DONE' });
   }
 
+  it('keep the age of each child, and are refused at their place where one is missing', async () => {
+    const family = {
+      ...aChoice,
+      options: [1, 2, 3].map((priceSn) => ({ optionNm: '', count: 1, priceSn })),
+    };
+    const message = '어린이와 청소년의 나이를 모두 선택해 주세요.';
+    const [quoted] = (await ask([{ ...family, childAges: [5] }])).data.goods;
+    const refused = await open([passes, { ...family, childAges: [5] }]);
+    const wrong = await open([{ ...family, childAges: [5, 30] }]);
+    const { orders } = await buy([{ ...family, childAges: [15, 5] }]);
+
+    expect(quoted).toMatchObject({ quote: null, refusal: message });
+    expect([refused.code, refused.message, refused.data]).toEqual(['4000', message, { at: 1 }]);
+    expect(wrong.code).toBe('4000');
+    expect((await buyer.read(orders[0]?.rsvtUid ?? '')).people).toEqual({ adult: 1, child: 2, childAges: [15, 5] });
+  });
+
   it('are quoted by goods, with the best coupon first, the code where it saves most, and points spread', async () => {
     const room = await openRoom(test);
     await addPromo(test, 'BASKET10');

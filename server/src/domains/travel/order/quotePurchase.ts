@@ -4,6 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { shareOf } from '../point/shareOf.ts';
 import { type Discount, toAmounts, toSpendable } from './amounts.ts';
+import { readPeopleOfGoods } from './keptDetails.ts';
 import { couponRefused, promoRefused, type Requester, readBalance, readCoupon, readPromo } from './quote.ts';
 import { readGoods, readPass, type Sale } from './readGoods.ts';
 
@@ -22,7 +23,9 @@ const isRefusal = (error: unknown): error is ApiError => error instanceof ApiErr
 async function readEntry(db: Kysely<Database>, goods: PurchaseGoods, requester: Requester): Promise<BasketEntry> {
   let sale: Sale | undefined;
   try {
-    sale = 'gdsDtlUid' in goods ? await readPass(db, goods, requester) : await readGoods(db, goods, requester);
+    const read = 'gdsDtlUid' in goods ? await readPass(db, goods, requester) : await readGoods(db, goods, requester);
+    await readPeopleOfGoods(db, goods, requester);
+    sale = read;
     const coupon = goods.couponUid ? await readCoupon(db, goods.couponUid, sale, requester) : undefined;
     return { goods, sale, coupon, refusal: undefined };
   } catch (error) {

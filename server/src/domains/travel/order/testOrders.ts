@@ -16,6 +16,9 @@ const aBooker = {
   nationCd: 'KR',
 };
 
+/** Ages of the sample's prices below the adult price. */
+const sampleAges: Readonly<Record<number, number>> = { 2: 15, 3: 5, 5: 1 };
+
 /** Choice: two adult tickets on a day. */
 export const aChoice = {
   goodsDtlId: soldGoods,
@@ -223,7 +226,12 @@ export async function createBuyer(
         ...{ goodsDtlId, options, useDate },
         ...(departDate && { departDate }),
         ...(user && { user }),
-        ...(people && { people }),
+        people: people ?? {
+          ...{ adult: 2, child: 0 },
+          childAges: options.flatMap(({ priceSn, count }) =>
+            Array.from({ length: count }, () => sampleAges[priceSn] ?? []).flat(),
+          ),
+        },
       });
       if (paid.code !== '200') throw new Error(`The payment was refused: ${JSON.stringify(paid)}`);
       return { orderUid, rsvtUid };

@@ -125,6 +125,8 @@ describe('kinds of tickets', () => {
     expect(grown.code).toBe('4000');
     expect(JSON.stringify(grown.data)).toContain('만 3~12세가 이용하는 권종입니다.');
     expect((await open(12)).code).toBe('200');
+    const ageless = await buyer.open({ options, useDate: monday, people: { adult: 0, child: 1, childAges: [] } });
+    expect(JSON.stringify(ageless.data)).toContain('어린이와 청소년의 나이를 모두 선택해 주세요.');
   });
 
   it('show seats by hour and close hours that are over', async () => {
