@@ -1,7 +1,7 @@
-import { aMember, renderPage, screen, waitFor } from '@haesol/remote/testing';
+import { act, aMember, noNetwork, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 import { myAnswers, reserveAnswers } from '#testing/myScreens';
-import { aReservationDetail } from '#testing/orderSamples';
+import { aReservationDetail, aVoucher } from '#testing/orderSamples';
 
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
 const path = `/travel/reserve?goodsDtlId=g1-1&rsvtUid=${rsvtUid}`;
@@ -49,6 +49,25 @@ describe('ChangeForm', () => {
     await waitFor(() => expect(shell.path()).toMatch('/travel/myReservation'));
     const sent = shell.http.requests.findLast(({ name }) => name === 'reserve.change');
     expect(sent?.body).toMatchObject({ options: [{ priceSn: item.priceSn, count: item.count + 1 }] });
+  });
+
+  it('forgets the voucher of the old day, so that its copy is not stored again', async () => {
+    let useDate = '2026-12-05';
+    const { shell, user } = await open({
+      ...toAnswer(0),
+      'mypage.voucher': () => (useDate === '2026-12-05' ? aVoucher() : noNetwork()),
+    });
+    const voucher = `/travel/voucher?rsvtUid=${rsvtUid}`;
+    act(() => shell.navigate(voucher));
+    await waitFor(() => expect(shell.record.kept.get(voucher)).toMatch(/12\.\s5\./));
+
+    act(() => shell.navigate(path));
+    await user.click(await screen.findByRole('button', { name: '예약 변경하기' }));
+    await waitFor(() => expect(shell.path()).toMatch('/travel/myReservation'));
+    useDate = '2026-12-06';
+    act(() => shell.navigate(voucher));
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+    expect(shell.record.kept.has(voucher)).toBe(false);
   });
 
   it('leads to the payment of the difference', async () => {

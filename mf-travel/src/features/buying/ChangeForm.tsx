@@ -12,9 +12,10 @@ import {
 import { Button, LinkButton, MessageBar } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { CallError, ValidationError } from '@haesol/remote/http';
-import { useCall, useFormats, useOfflinePages, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseCounts, toCountsText, toPaymentHref, toReservationHref, toVoucherHref } from '#paths';
+import { useDropVouchers } from '#ui/useDropVouchers';
 import { BookerFields } from './BookerFields.tsx';
 import {
   needsPassport,
@@ -90,7 +91,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const { dropOffline } = useOfflinePages();
+  const dropVouchers = useDropVouchers();
   const { rsvtUid } = reservation;
   const toInput = (values: ReserveValues, hasPassport = needsPassport([option])) => {
     const counts = parseCounts(values.counts);
@@ -117,7 +118,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
     },
     onSent: async ({ orderUid }) => {
       // The voucher of the new day is stored when it is opened.
-      if (orderUid === null) await dropOffline(toVoucherHref(rsvtUid));
+      if (orderUid === null) await dropVouchers([toVoucherHref(rsvtUid)]);
       for (const { name } of [reserveGet, reserveList]) void client.invalidateQueries({ queryKey: [name] });
       if (orderUid !== null) return shell.navigate(toPaymentHref(orderUid));
       shell.toast({ kind: 'done', text: t('change.done') });

@@ -11,12 +11,13 @@ import {
 import { Button, LinkButton, MessageBar, Spinner } from '@haesol/kit';
 import { removeDraft } from '@haesol/remote/form';
 import { CallError } from '@haesol/remote/http';
-import { useCall, useOfflinePages, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { toCompleteHref, toPurchaseHref, toVoucherHref } from '#paths';
 import { useOwnBookings } from '#ui/guestSession';
+import { useDropVouchers } from '#ui/useDropVouchers';
 import { failedReservation, reserveAtom } from './buyingAtoms.ts';
 import {
   type BookerValues,
@@ -56,7 +57,7 @@ function toIdempotencyKey(orderUid: string, payKey: string): string {
 export function useConfirm() {
   const call = useCall();
   const client = useQueryClient();
-  const { dropOffline } = useOfflinePages();
+  const dropVouchers = useDropVouchers();
   return async (order: Order, draft: OrderDraft, payKey: string) => {
     const { orderUid, goods, couponUid, promoCode, changeYn } = order;
     const options = { idempotencyKey: toIdempotencyKey(orderUid, payKey) };
@@ -84,7 +85,7 @@ export function useConfirm() {
     removeDraft(toOrderDraft(orderUid));
     forgetOrders(client);
     // The voucher of a changed booking is stored again when it is opened.
-    if (changeYn === 'Y') await dropOffline(toVoucherHref(rsvtUid));
+    if (changeYn === 'Y') await dropVouchers([toVoucherHref(rsvtUid)]);
     return toCompleteHref(rsvtUid);
   };
 }

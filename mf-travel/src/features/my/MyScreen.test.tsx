@@ -1,4 +1,5 @@
-import { aMember, noNetwork, Outcome, refusal, renderPage, screen, waitFor } from '@haesol/remote/testing';
+import { toVoucherEventsPath } from '@haesol/contracts/common';
+import { act, aMember, noNetwork, Outcome, refusal, renderPage, screen, waitFor } from '@haesol/remote/testing';
 import { app } from '#app';
 import { myAnswers } from '#testing/myScreens';
 import { aReservation, aReservationDetail, aVoucher } from '#testing/orderSamples';
@@ -188,6 +189,17 @@ describe('VoucherScreen', () => {
     expect(html).toContain('<svg');
     expect(new DOMParser().parseFromString(html, 'text/html').body.textContent).toContain('7K2M-94QX-AB3D');
     expect(html).not.toContain('<script');
+  });
+
+  it('stores the document again when the day has changed and the code has not', async () => {
+    let useDate = '2026-12-05';
+    const { shell } = await render(path, { 'mypage.voucher': () => aVoucher({ useDate }) });
+    await waitFor(() => expect(shell.record.kept.get(path)).toMatch(/12\.\s5\./));
+
+    useDate = '2026-12-06';
+    act(() => shell.sendEvents(toVoucherEventsPath(aVoucher().rsvtUid), [{ event: 'voucher', data: null }]));
+    await waitFor(() => expect(shell.record.kept.get(path)).toMatch(/12\.\s6\./));
+    expect(shell.record.kept.get(path)).not.toMatch(/12\.\s5\./);
   });
 
   it('shows that it needs a network if the browser stores nothing', async () => {

@@ -15,20 +15,12 @@ import {
 } from '@haesol/contracts/travel';
 import { Button, Checkbox, Dialog, EmptyState, Select, Skeleton, Stepper, TextArea } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import {
-  QueryView,
-  useCall,
-  useCodes,
-  useEndpoint,
-  useFormats,
-  useOfflinePages,
-  useShell,
-  useText,
-} from '@haesol/remote/lifecycle';
+import { QueryView, useCall, useCodes, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
 import { RefundRows } from '#ui/RefundRows';
+import { useDropVouchers } from '#ui/useDropVouchers';
 import styles from './ReservationScreen.module.css';
 
 export interface RefundDialogProps {
@@ -117,7 +109,7 @@ function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: 
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const { dropOffline } = useOfflinePages();
+  const dropVouchers = useDropVouchers();
   const { rsvtUid, kind } = reservation;
   const passUids = preview.passUids.join(',');
   return useForm(refundForm, {
@@ -144,7 +136,7 @@ function useRefundForm({ reservation, preview, isLoading, onClose, onChanged }: 
     async onSent(answer) {
       // Vouchers of what is refunded are invalid; those of other passes stay. That of fewer tickets is stored again when it is opened.
       const pages = kind === 'PASS' ? preview.passUids.map(toPassVoucherHref) : [toVoucherHref(rsvtUid)];
-      await Promise.all(pages.map(dropOffline));
+      await dropVouchers(pages);
       for (const { name } of [reserveGet, reserveList, buyList, myPassList, travelCounts])
         void client.invalidateQueries({ queryKey: [name] });
       shell.toast({ kind: 'done', text: t('refundAsk.done', { amount: formatKrw(answer.refundAmount) }) });

@@ -34,14 +34,14 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | fa
   const shell = useShell();
   const { keepOffline, dropOffline } = useOfflinePages();
   const [keptAt, setKeptAt] = useState<string | false>();
-  const { path, qr } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code: its texts come with it
+  const { title, lang, state, code, rows, notes, path, qr } = props;
+  const content = JSON.stringify([qr, title, state, code, rows, notes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content: a changed booking keeps its code
   useEffect(() => {
     let isShown = true;
     async function keep() {
       if (qr === null) return dropOffline(path);
       const at = new Date(shell.now()).toISOString();
-      const { title, lang, state, code, rows, notes } = props;
       const kept = t('voucher.kept', { time: formatDateTime(at) });
       const html = toVoucherHtml({
         title,
@@ -61,7 +61,7 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | fa
     return () => {
       isShown = false;
     };
-  }, [path, qr]);
+  }, [path, content]);
   return keptAt;
 }
 
