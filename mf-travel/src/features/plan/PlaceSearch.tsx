@@ -6,14 +6,13 @@ import styles from './Plan.module.css';
 
 export interface PlaceSearchProps {
   readonly day: number;
-  readonly isBusy: boolean;
   onChoose(gdsUid: string): void;
 }
 
 const shownCount = 6;
 
 /** Search for a place to add to a day. */
-export function PlaceSearch({ day, isBusy, onChoose }: PlaceSearchProps) {
+export function PlaceSearch({ day, onChoose }: PlaceSearchProps) {
   const t = useText();
   const [word, setWord] = useState('');
   const asked = word.trim();
@@ -37,7 +36,6 @@ export function PlaceSearch({ day, isBusy, onChoose }: PlaceSearchProps) {
             <span lang={lang}>{gdsNm}</span>
             <Button
               aria-label={t('plan.addPlace', { name: gdsNm })}
-              disabled={isBusy}
               onClick={() => {
                 setWord('');
                 onChoose(gdsUid);

@@ -7,11 +7,12 @@ import { meansBetween } from '#map/meansBetween';
 import { toAttractionHref } from '#paths';
 import { RouteMap } from '#ui/RouteMap';
 import styles from './Plan.module.css';
+import { toStopKeys } from './planChanges.ts';
 
 export interface PlanDaysProps {
   readonly plan: ShownPlan;
-  /** Controls of a stop. @param index place of the stop in the whole plan */
-  controls?(stop: ShownPlanStop, index: number): ReactNode;
+  /** Controls of a stop. @param stopKey its key in the plan @param index its place in the whole plan */
+  controls?(stop: ShownPlanStop, stopKey: string, index: number): ReactNode;
   /** End of a day, for adding. */
   end?(day: number): ReactNode;
 }
@@ -22,6 +23,7 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
   const { formatShortDay } = useFormats();
   const firstOf = (day: number) =>
     days.filter((one) => one.day < day).reduce((count, { stops }) => count + stops.length, 0);
+  const keys = toStopKeys(days.flatMap(({ stops }) => stops));
   return (
     <>
       {days.map(({ day, date, stops }) => (
@@ -29,12 +31,16 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
           <h2 className={styles.day}>{t('plan.day', { day, date: formatShortDay(date) })}</h2>
           {stops.length > 1 && <DayMap stops={stops} />}
           <ol className={styles.stops}>
-            {stops.map((stop, at) => (
-              <li className={styles.stop} key={`${stop.time} ${stop.gdsUid}`}>
-                <Stop before={stops[at - 1]} number={at + 1} stop={stop} />
-                {controls?.(stop, firstOf(day) + at)}
-              </li>
-            ))}
+            {stops.map((stop, at) => {
+              const index = firstOf(day) + at;
+              const key = keys[index] ?? '';
+              return (
+                <li className={styles.stop} key={key}>
+                  <Stop before={stops[at - 1]} number={at + 1} stop={stop} />
+                  {controls?.(stop, key, index)}
+                </li>
+              );
+            })}
           </ol>
           {end?.(day)}
         </section>

@@ -1,4 +1,14 @@
-import { aMember, anAttraction, aPass, refusal, renderPage, screen, within } from '@haesol/remote/testing';
+import {
+  act,
+  aMember,
+  anAttraction,
+  aPass,
+  refusal,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { aPlan, aPlanStop } from '#testing/planSamples';
@@ -70,9 +80,7 @@ describe('PlanScreen', () => {
     await user.type(await screen.findByRole('searchbox', { name: '1일 차에 장소 담기' }), '바람');
     await user.click(await screen.findByRole('button', { name: `${anAttraction().gdsNm} 담기` }));
     const second = within(screen.getByRole('group', { name: '등대박물관' }));
-    await user.clear(second.getByLabelText('시작'));
-    await user.type(second.getByLabelText('시작'), '14:00');
-    await user.tab();
+    await user.selectOptions(second.getByRole('combobox', { name: '시작' }), '14:00');
     await user.click(screen.getByRole('button', { name: '은물결 갯벌체험장 빼기' }));
     const sent = shell.http.requests
       .filter(({ name }) => name === 'plan.save')
@@ -163,6 +171,75 @@ describe('PlanScreen', () => {
 
     expect(await screen.findByText('월요일 휴무입니다.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /한 번에 결제$/ })).toBeNull();
+  });
+
+  /** Answers saves in their order, each when it is released, with a version more and what the plan is then. */
+  function holdSaves(first = plan) {
+    const held: (() => void)[] = [];
+    let stored = first;
+    const answer = async ({ body }: { body: { rev: number; passes: typeof plan.passes; title: string } }) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      if (body.rev !== stored.rev) return refusal('4405', '다른 화면에서 이 일정을 고쳤습니다.');
+      stored = { ...stored, title: body.title, passes: body.passes, rev: stored.rev + 1 };
+      return stored;
+    };
+    const answers = { 'plan.get': () => stored, 'plan.save': answer };
+    return { answers, release: () => act(async () => held.shift()?.()) };
+  }
+
+  it('keeps a memo, and the place in it, that is typed while a save of the stop is on its way', async () => {
+    const { answers, release } = holdSaves();
+    const { shell, user } = await open(answers);
+    const stop = within(await screen.findByRole('group', { name: '등대박물관' }));
+    await user.selectOptions(stop.getByRole('combobox', { name: '머무는 시간' }), '120');
+    await user.type(stop.getByRole('textbox', { name: /^메모/ }), '점심');
+    await release();
+    await waitFor(() => expect(shell.record.toasts).toHaveLength(1));
+    await user.keyboard(' 먹기');
+
+    expect(stop.getByRole('textbox', { name: /^메모/ })).toHaveFocus();
+    expect(stop.getByRole('textbox', { name: /^메모/ })).toHaveValue('점심 먹기');
+  });
+
+  it('saves quick changes one after the other, each with the version of the answer before', async () => {
+    const passes = [{ gdsDtlUid: aPass().gdsDtlUid, passCnt: 1 }];
+    const { answers, release } = holdSaves({ ...plan, passes });
+    const { shell, user } = await open(answers);
+    const more = within(await screen.findByRole('group', { name: / 수량$/ })).getByRole('button', {
+      name: '수량 늘리기',
+    });
+    await user.click(more);
+    await user.click(more);
+    await release();
+    const listSent = () =>
+      shell.http.requests
+        .filter(({ name }) => name === 'plan.save')
+        .map(({ body }) => body as { rev: number; passes: readonly { passCnt: number }[] })
+        .map((body) => [body.rev, body.passes[0]?.passCnt]);
+
+    await waitFor(() =>
+      expect(listSent()).toEqual([
+        [3, 2],
+        [4, 3],
+      ]),
+    );
+    await release();
+    await waitFor(() => expect(shell.record.toasts.map(({ kind }) => kind)).toEqual(['done', 'done']));
+  });
+
+  it('shows why a name is refused at its field, and keeps what was typed', async () => {
+    const message = '일정 이름을 입력해 주세요.';
+    const { user } = await open({
+      'plan.save': refusal('4000', '입력을 확인해 주세요.', {
+        fieldErrors: [{ field: 'title', code: 'invalid', message }],
+      }),
+    });
+    const name = await screen.findByRole('textbox', { name: /^일정 이름/ });
+    await user.clear(name);
+    await user.tab();
+
+    await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(name).toHaveValue('');
   });
 
   it('shares by a link and says why a change is refused', async () => {

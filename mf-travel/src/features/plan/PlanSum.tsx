@@ -1,7 +1,6 @@
 import {
   type OwnPlan,
   orderLimits,
-  type PlanPass,
   type PurchaseInfo,
   passList,
   planLimits,
@@ -20,8 +19,8 @@ export interface PlanSumProps {
   readonly count: number;
   readonly quote: PurchaseInfo | undefined;
   readonly isFailed: boolean;
-  readonly isBusy: boolean;
-  onPasses(passes: readonly PlanPass[]): void;
+  /** Sets the number of a pass; 0 takes it out. */
+  onPass(gdsDtlUid: string, passCnt: number): void;
   onRetry(): void;
 }
 
@@ -76,7 +75,7 @@ export function PlanSum(props: PlanSumProps) {
 }
 
 /** Passes in the plan with their counts, and those that can be added. */
-function Passes({ plan: { passes }, quote, isBusy, onPasses }: PlanSumProps) {
+function Passes({ plan: { passes }, quote, onPass }: PlanSumProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const query = useEndpoint(passList, { query: { pageNum: 1, pageSize: 20 } });
@@ -89,12 +88,6 @@ function Passes({ plan: { passes }, quote, isBusy, onPasses }: PlanSumProps) {
       <ul className={styles.counts}>
         {passes.map(({ gdsDtlUid, passCnt }, at) => {
           const name = quoted[at]?.gdsNm ?? sold.find((pass) => pass.gdsDtlUid === gdsDtlUid)?.passNm ?? '';
-          const change = (count: number) =>
-            onPasses(
-              passes.flatMap((own) =>
-                own.gdsDtlUid !== gdsDtlUid ? [own] : count > 0 ? [{ gdsDtlUid, passCnt: count }] : [],
-              ),
-            );
           const quoteOf = quoted[at]?.quote;
           return (
             <li key={gdsDtlUid}>
@@ -112,7 +105,7 @@ function Passes({ plan: { passes }, quote, isBusy, onPasses }: PlanSumProps) {
                 label={t('plan.sum.passCount', { name })}
                 max={orderLimits.count}
                 min={0}
-                onValueChange={change}
+                onValueChange={(count) => onPass(gdsDtlUid, count)}
                 value={passCnt}
               />
             </li>
@@ -121,9 +114,8 @@ function Passes({ plan: { passes }, quote, isBusy, onPasses }: PlanSumProps) {
       </ul>
       {others.length > 0 && passes.length < planLimits.passes && (
         <Select
-          disabled={isBusy}
           label={t('plan.sum.addPass')}
-          onChange={({ target }) => onPasses([...passes, { gdsDtlUid: target.value, passCnt: 1 }])}
+          onChange={({ target }) => onPass(target.value, 1)}
           optional
           options={others.map(({ gdsDtlUid, passNm, price }) => ({
             value: gdsDtlUid,

@@ -18,7 +18,6 @@ export interface StopTicketProps {
   readonly quoted: PurchaseInfo['goods'][number] | undefined;
   /** False for a plan with more goods than can be paid at once. */
   readonly isPriced: boolean;
-  readonly isBusy: boolean;
   onChange(change: { readonly ticket: PlanStop['ticket']; readonly time?: string }): void;
 }
 
@@ -35,7 +34,7 @@ function BookingText({ date, stop: { booking, time } }: Pick<StopTicketProps, 'd
 }
 
 /** Tickets of a stop: booked already, in the plan with their price, or to be chosen. */
-export function StopTicket({ stop, date, draft, quoted, isPriced, isBusy, onChange }: StopTicketProps) {
+export function StopTicket({ stop, date, draft, quoted, isPriced, onChange }: StopTicketProps) {
   const t = useText();
   const { goodsDtlId, ticket, rsvtUid, gdsNm: name } = stop;
   const [opened, setOpened] = useState<'asked' | 'kept' | undefined>(() =>
@@ -65,7 +64,7 @@ export function StopTicket({ stop, date, draft, quoted, isPriced, isBusy, onChan
         <TicketEditor
           date={date}
           draft={draft}
-          isBusy={isBusy}
+          isBusy={false}
           onChoose={(chosen) => {
             close();
             // The visit begins at the hour of the ticket.
@@ -85,11 +84,7 @@ export function StopTicket({ stop, date, draft, quoted, isPriced, isBusy, onChan
             {t(ticket === null ? 'plan.ticket.add' : 'plan.ticket.change')}
           </Button>
           {ticket !== null && (
-            <Button
-              aria-label={t('plan.ticket.removeOf', { name })}
-              disabled={isBusy}
-              onClick={() => onChange({ ticket: undefined })}
-            >
+            <Button aria-label={t('plan.ticket.removeOf', { name })} onClick={() => onChange({ ticket: undefined })}>
               {t('plan.ticket.remove')}
             </Button>
           )}

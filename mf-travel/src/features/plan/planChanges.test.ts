@@ -1,6 +1,5 @@
-import type { PlanStop } from '@haesol/contracts/travel';
 import { aPlan, aPlanStop } from '#testing/planSamples';
-import { addStop, changeStop, removeStop, toStops } from './planChanges.ts';
+import { addStop, changeStop, type PlanChange, removeStop, setPass, showDraft, toDraft } from './planChanges.ts';
 
 const plan = aPlan({
   days: [
@@ -8,11 +7,12 @@ const plan = aPlan({
     { day: 2, date: '2026-12-06', stops: [] },
   ],
 });
-const toText = (stops: readonly PlanStop[]) => stops.map(({ day, time, gdsUid }) => `${day} ${time} ${gdsUid}`);
+const listStops = (change: PlanChange, of = plan) => [...change(toDraft(of)).stops.values()];
+const toText = (change: PlanChange) => listStops(change).map(({ day, time, gdsUid }) => `${day} ${time} ${gdsUid}`);
 
 describe('changes of a plan', () => {
   it('send only what is stored', () => {
-    expect(toStops(plan)[0]).toEqual({ day: 1, time: '10:00', stayMin: 60, gdsUid: 'g1', memo: '' });
+    expect(toDraft(plan).stops.get('g1 1')).toEqual({ day: 1, time: '10:00', stayMin: 60, gdsUid: 'g1', memo: '' });
   });
 
   it('keep tickets and bookings, and take a ticket out', () => {
@@ -20,19 +20,53 @@ describe('changes of a plan', () => {
     const rsvtUid = '21111111-2222-4333-8444-555555555555';
     const withTicket = aPlan({ days: [{ day: 1, date: '2026-12-05', stops: [aPlanStop({ ticket, rsvtUid })] }] });
 
-    expect(changeStop(withTicket, 0, { time: '11:00' })[0]).toMatchObject({ time: '11:00', ticket, rsvtUid });
-    expect(changeStop(withTicket, 0, { ticket: undefined })[0]).toEqual({
+    expect(listStops(changeStop('g1 1', { time: '11:00' }), withTicket)[0]).toMatchObject({
+      time: '11:00',
+      ticket,
+      rsvtUid,
+    });
+    expect(listStops(changeStop('g1 1', { ticket: undefined }), withTicket)[0]).toEqual({
       ...{ day: 1, time: '10:00', stayMin: 60, gdsUid: 'g1', memo: '', rsvtUid },
     });
   });
 
   it('add a place behind the last one of the day, to an empty day at ten', () => {
-    expect(toText(addStop(plan, 1, 'g3')).at(-1)).toBe('1 15:00 g3');
-    expect(toText(addStop(plan, 2, 'g3')).at(-1)).toBe('2 10:00 g3');
+    expect(toText(addStop(1, 'g3')).at(-1)).toBe('1 15:00 g3');
+    expect(toText(addStop(2, 'g3')).at(-1)).toBe('2 10:00 g3');
   });
 
   it('move and remove one stop', () => {
-    expect(toText(changeStop(plan, 1, { day: 2, time: '09:30' }))).toEqual(['1 10:00 g1', '2 09:30 g2']);
-    expect(toText(removeStop(plan, 0))).toEqual(['1 13:00 g2']);
+    expect(toText(changeStop('g2 1', { day: 2, time: '09:30' }))).toEqual(['1 10:00 g1', '2 09:30 g2']);
+    expect(toText(removeStop('g1 1'))).toEqual(['1 13:00 g2']);
+    // A stop that was removed meanwhile stays removed.
+    expect(toText(changeStop('g3 1', { day: 2 }))).toHaveLength(2);
+  });
+
+  it('tell two visits to one place apart', () => {
+    const twice = aPlan({
+      days: [{ day: 1, date: '2026-12-05', stops: [aPlanStop(), aPlanStop({ time: '15:00' })] }],
+    });
+
+    expect(listStops(changeStop('g1 2', { memo: '저녁' }), twice).map(({ memo }) => memo)).toEqual(['', '저녁']);
+  });
+
+  it('count passes, and take one out at 0', () => {
+    const passes = (...changes: readonly PlanChange[]) =>
+      changes.reduce((draft, change) => change(draft), toDraft(plan)).passes;
+
+    expect(passes(setPass('PS001', 1), setPass('PS002', 1), setPass('PS001', 2))).toEqual([
+      { gdsDtlUid: 'PS001', passCnt: 2 },
+      { gdsDtlUid: 'PS002', passCnt: 1 },
+    ]);
+    expect(passes(setPass('PS001', 1), setPass('PS001', 0))).toEqual([]);
+  });
+
+  it('are shown at once where the place of the stop stays', () => {
+    const shown = showDraft(plan, removeStop('g1 1')(changeStop('g2 1', { memo: '저녁' })(toDraft(plan))));
+
+    expect(shown.days.map(({ stops }) => stops.map(({ gdsNm, memo }) => [gdsNm, memo]))).toEqual([
+      [[aPlanStop().gdsNm, '저녁']],
+      [],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { OwnPlan, PlanStop } from '@haesol/contracts/travel';
+import type { OwnPlan, PlanPass, PlanStop } from '@haesol/contracts/travel';
 
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -8,35 +8,102 @@ const dayMinutes = 24 * 60;
 /** First hour of a day, and the usual time at a place. */
 const usual = { time: '10:00', stayMin: 60, moveMin: 30 };
 
-/** Returns the stops of a plan as its calls take them, in the order in which they are shown. */
-export const toStops = ({ days }: Pick<OwnPlan, 'days'>): readonly PlanStop[] =>
-  days.flatMap(({ stops }) =>
-    stops.map(({ day, time, stayMin, gdsUid, memo, ticket, rsvtUid }) => ({
-      ...{ day, time, stayMin, gdsUid, memo },
-      ...(ticket !== null && { ticket }),
-      ...(rsvtUid !== null && { rsvtUid }),
-    })),
-  );
+/** Content of a plan that its member changes; each stop has a key. */
+export interface PlanDraft {
+  readonly title: string;
+  readonly startDate: string;
+  readonly stops: ReadonlyMap<string, PlanStop>;
+  readonly passes: readonly PlanPass[];
+}
+
+/** Change of a plan, also of one that was saved meanwhile. */
+export type PlanChange = (draft: PlanDraft) => PlanDraft;
+
+/** Returns the key of each stop, its place and the number of the visit there: it stays when day, hour or other stops change. */
+export function toStopKeys(stops: readonly { readonly gdsUid: string }[]): readonly string[] {
+  const visits = new Map<string, number>();
+  return stops.map(({ gdsUid }) => {
+    const visit = (visits.get(gdsUid) ?? 0) + 1;
+    visits.set(gdsUid, visit);
+    return `${gdsUid} ${visit}`;
+  });
+}
+
+const listStops = ({ days }: Pick<OwnPlan, 'days'>) => days.flatMap(({ stops }) => stops);
+
+/** Returns the content of a plan, with its stops as the calls take them in the order in which they are shown. */
+export function toDraft(plan: Pick<OwnPlan, 'days' | 'passes' | 'startDate' | 'title'>): PlanDraft {
+  const { title, startDate, passes } = plan;
+  const stops = listStops(plan);
+  const keys = toStopKeys(stops);
+  return {
+    ...{ title, startDate, passes },
+    stops: new Map(
+      stops.map(({ day, time, stayMin, gdsUid, memo, ticket, rsvtUid }, at) => [
+        keys[at] ?? '',
+        {
+          ...{ day, time, stayMin, gdsUid, memo },
+          ...(ticket !== null && { ticket }),
+          ...(rsvtUid !== null && { rsvtUid }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Returns a plan as it is shown while changes are being saved; added places and another order come with the answer. */
+export function showDraft<P extends OwnPlan>(plan: P, { title, startDate, passes, stops }: PlanDraft): P {
+  const keys = toStopKeys(listStops(plan)).values();
+  const days = plan.days.map((day) => ({
+    ...day,
+    stops: day.stops.flatMap((shown) => {
+      const stop = stops.get(keys.next().value ?? '');
+      return stop === undefined ? [] : [{ ...shown, ...stop, ticket: stop.ticket ?? null }];
+    }),
+  }));
+  return { ...plan, title, startDate, passes, days };
+}
 
 /** Adds a place behind the last stop of a day. */
-export function addStop(plan: Pick<OwnPlan, 'days'>, day: number, gdsUid: string): readonly PlanStop[] {
-  const stops = toStops(plan);
-  const last = stops.findLast((stop) => stop.day === day);
-  const next = last === undefined ? undefined : toMinutes(last.time) + last.stayMin + usual.moveMin;
-  const time = next === undefined ? usual.time : toTime(Math.min(next, dayMinutes - 1));
-  return [...stops, { day, time, stayMin: usual.stayMin, gdsUid, memo: '' }];
-}
+export const addStop =
+  (day: number, gdsUid: string): PlanChange =>
+  (draft) => {
+    const stops = [...draft.stops.values()];
+    const last = stops.findLast((stop) => stop.day === day);
+    const next = last === undefined ? undefined : toMinutes(last.time) + last.stayMin + usual.moveMin;
+    const time = next === undefined ? usual.time : toTime(Math.min(next, dayMinutes - 1));
+    const added = { day, time, stayMin: usual.stayMin, gdsUid, memo: '' };
+    return { ...draft, stops: new Map([...draft.stops, [`new ${draft.stops.size}`, added]]) };
+  };
 
 /** Change of a stop; `ticket: undefined` takes its ticket out. */
 export type StopChange = Partial<Omit<PlanStop, 'ticket'>> & { readonly ticket?: PlanStop['ticket'] | undefined };
 
-/** Changes one stop by its place in the list. */
-export const changeStop = (plan: Pick<OwnPlan, 'days'>, index: number, change: StopChange): readonly PlanStop[] =>
-  toStops(plan).map((stop, at) => {
-    if (at !== index) return stop;
-    const { ticket, ...next } = { ...stop, ...change };
-    return { ...next, ...(ticket !== undefined && { ticket }) };
-  });
+/** Changes one stop; a stop that was removed meanwhile stays removed. */
+export const changeStop =
+  (key: string, change: StopChange): PlanChange =>
+  (draft) => {
+    const own = draft.stops.get(key);
+    if (own === undefined) return draft;
+    const { ticket, ...next } = { ...own, ...change };
+    return { ...draft, stops: new Map(draft.stops).set(key, { ...next, ...(ticket !== undefined && { ticket }) }) };
+  };
 
-export const removeStop = (plan: Pick<OwnPlan, 'days'>, index: number): readonly PlanStop[] =>
-  toStops(plan).toSpliced(index, 1);
+export const removeStop =
+  (key: string): PlanChange =>
+  (draft) => ({ ...draft, stops: new Map([...draft.stops].filter(([own]) => own !== key)) });
+
+/** Sets the number of a pass; 0 takes it out. */
+export const setPass =
+  (gdsDtlUid: string, passCnt: number): PlanChange =>
+  (draft) => {
+    const others = draft.passes.filter((own) => own.gdsDtlUid !== gdsDtlUid);
+    if (passCnt === 0) return { ...draft, passes: others };
+    const isNew = others.length === draft.passes.length;
+    return {
+      ...draft,
+      passes: isNew
+        ? [...others, { gdsDtlUid, passCnt }]
+        : draft.passes.map((own) => (own.gdsDtlUid === gdsDtlUid ? { ...own, passCnt } : own)),
+    };
+  };
