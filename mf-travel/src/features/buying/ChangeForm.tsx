@@ -64,7 +64,7 @@ function toValues({ useDate, useTime, departDate, items, people, booker, passpor
   };
 }
 
-type Wanted = Omit<EndpointInput<typeof reserveChange>['body'], 'difference' | 'isPay'>;
+type Wanted = Omit<EndpointInput<typeof reserveChange>['body'], 'difference' | 'isPay' | 'user'>;
 
 interface ChangeQuote {
   readonly data: EndpointData<typeof reserveChange> | undefined;
@@ -72,7 +72,7 @@ interface ChangeQuote {
   refetch(): Promise<unknown>;
 }
 
-/** Requests the difference, again with each choice; a POST that changes nothing while `isPay` is `N`. */
+/** Requests the difference, again with each choice but not with names; a POST that changes nothing while `isPay` is `N`. */
 function useChangeQuote(rsvtUid: string, wanted: Wanted | undefined): ChangeQuote {
   const call = useCall();
   return useQuery({
@@ -93,9 +93,8 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   const client = useQueryClient();
   const dropVouchers = useDropVouchers();
   const { rsvtUid } = reservation;
-  const toInput = (values: ReserveValues, hasPassport = needsPassport([option])) => {
+  const toWanted = (values: ReserveValues): Wanted => {
     const counts = parseCounts(values.counts);
-    const { user } = toBookerInput(values, hasPassport);
     return {
       options: toOptions(counts, option.prices, option.optionNm),
       useDate: values.useDate,
@@ -105,13 +104,12 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
         option.room === null
           ? toPeople(counts, option.prices, values.ages)
           : { adult: Number(values.guests), child: 0, childAges: [] },
-      user,
     };
   };
   const form = useForm(reserveChangeForm, {
     initial: toValues(reservation),
     names: reserveNames,
-    toInput: (values) => toInput(values),
+    toInput: (values) => ({ ...toWanted(values), user: toBookerInput(values, needsPassport([option])).user }),
     send: (body, { idempotencyKey }) => {
       const seen = quote.data && { difference: quote.data.difference };
       return call(reserveChange, { params: { rsvtUid }, body: { ...body, ...seen, isPay: 'Y' } }, { idempotencyKey });
@@ -126,8 +124,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
     },
     onRefused: () => void quote.refetch(),
   });
-  // The difference does not depend on the name in the passport, which may not be typed yet.
-  const wanted = toInput(form.values, false);
+  const wanted = toWanted(form.values);
   const isComplete =
     wanted.options.length > 0 &&
     (info.times.length === 0 || form.values.useTime !== '') &&
@@ -136,38 +133,62 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
   return { form, quote, isComplete };
 }
 
-/** Returns the calendar with the nights that the booking itself holds as free. */
-const withOwnNights = ({ reservation: { nights }, info }: ChangeFormProps): GoodsInfo => ({
-  ...info,
-  dates: info.dates.map((day) =>
-    day.state === 'FULL' && nights.some(({ date }) => date === day.date) ? { ...day, state: 'FEW', remain: 1 } : day,
-  ),
-});
+/** Adds own pieces to those that are left of a day or an hour; goods without stock stay as they are. */
+const withOwn = <T extends Pick<GoodsInfo['dates'][number], 'remain' | 'state'>>(left: T, count: number): T =>
+  left.remain === null
+    ? left
+    : { ...left, remain: left.remain + count, ...(left.state === 'FULL' && { state: 'FEW' as const }) };
+
+/** Returns the calendar with the pieces that the booking itself holds as free: its nights, or the seats of its day and hour. */
+const withOwnPieces = ({ reservation, info }: ChangeFormProps): GoodsInfo => {
+  const { nights, useDate, useTime, count } = reservation;
+  const held = new Map(nights.length > 0 ? nights.map(({ date }) => [date, 1]) : [[useDate ?? '', count]]);
+  return {
+    ...info,
+    dates: info.dates.map((day) => {
+      const own = held.get(day.date);
+      if (own === undefined) return day;
+      const times = day.times.map((one) => (one.time === useTime ? withOwn(one, own) : one));
+      return { ...withOwn(day, own), times };
+    }),
+  };
+};
+
+/** Messages of a refused question for the difference, by their place in the form. */
+function placeRefusal(error: Error | null): {
+  readonly when?: string;
+  readonly people?: string;
+  readonly other?: string;
+} {
+  if (error === null) return {};
+  if (!(error instanceof CallError)) return { other: error.message };
+  const { code, message } = error;
+  if (code === errorCodes.outOfStock || code === errorCodes.dateUnavailable) return { when: message };
+  const [first] = error instanceof ValidationError ? error.fields : [];
+  if (first === undefined) return { other: message };
+  if (['useDate', 'useTime', 'departDate'].includes(first.field)) return { when: first.message };
+  return /^(options|people)\b/.test(first.field) ? { people: first.message } : { other: first.message };
+}
 
 /** Form for changing day, hour, people and names of a booking; it names the difference before the button. */
 export function ChangeForm(props: ChangeFormProps) {
   const { reservation, option } = props;
-  const info = withOwnNights(props);
+  const info = withOwnPieces(props);
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
   const { form, quote, isComplete } = useChangeForm(props);
   const { values } = form;
-  const refusal = quote.error instanceof CallError ? quote.error : undefined;
-  const isOfDay =
-    refusal?.code === errorCodes.outOfStock ||
-    refusal?.code === errorCodes.dateUnavailable ||
-    refusal instanceof ValidationError;
-  const dayMessage = refusal instanceof ValidationError ? refusal.fields[0]?.message : refusal?.message;
-  const shown = isComplete && refusal === undefined ? quote.data : undefined;
+  const refusal = placeRefusal(isComplete ? quote.error : null);
+  const shown = isComplete && quote.error === null ? quote.data : undefined;
   const kind = info.dates.find(({ date }) => date === values.useDate)?.kind;
   const difference = shown?.difference ?? 0;
   const count = Object.values(parseCounts(values.counts)).reduce((sum, one) => sum + one, 0);
   return (
     <Form actions={null} form={form} failure="">
       <p lang={reservation.lang}>{`${reservation.gdsNm} · ${option.optionNm}`}</p>
-      {refusal !== undefined && !isOfDay && (
+      {refusal.other !== undefined && (
         <MessageBar kind="warning" live="polite">
-          {refusal.message}
+          {refusal.other}
         </MessageBar>
       )}
       <Step
@@ -176,16 +197,10 @@ export function ChangeForm(props: ChangeFormProps) {
           option.room !== null ? 'buying.steps.stay' : info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day',
         )}
       >
-        <WhenFields
-          count={count}
-          form={form}
-          info={info}
-          isRoom={option.room !== null}
-          refusal={isOfDay ? dayMessage : undefined}
-        />
+        <WhenFields count={count} form={form} info={info} isRoom={option.room !== null} refusal={refusal.when} />
       </Step>
       <Step number={2} title={t('buying.steps.people')}>
-        <CountFields form={form} kind={kind} option={option} refusal={undefined} />
+        <CountFields form={form} kind={kind} option={option} refusal={refusal.people} />
       </Step>
       <Step number={3} title={t('buying.steps.booker')}>
         <BookerFields form={form} hasMemo={false} hasPassport={needsPassport([option])} />

@@ -4,14 +4,10 @@ import { defineEndpoint } from '../common/endpoint.ts';
 import { bookerForm } from './booker.ts';
 import { chosenTickets, peopleForm, refundStep } from './order.ts';
 
-const wanted = {
-  ...chosenTickets,
-  people: peopleForm,
-  user: bookerForm,
-};
+const wanted = { ...chosenTickets, people: peopleForm };
 
 /** Form of a change: the call without the difference and the decision. */
-export const reserveChangeForm = z.strictObject(wanted);
+export const reserveChangeForm = z.strictObject({ ...wanted, user: bookerForm });
 
 export const reserveChange = defineEndpoint({
   name: 'reserve.change',
@@ -22,6 +18,8 @@ export const reserveChange = defineEndpoint({
   params: z.object({ rsvtUid: z.string() }),
   body: z.strictObject({
     ...wanted,
+    /** Absent from questions for the difference, which does not depend on it; required by a change. */
+    user: z.optional(bookerForm),
     /** Difference shown to the member; another one returns `4091`. */
     difference: z.optional(z.int()),
     /** `N` only computes; `Y` changes, or opens an order for the difference. */

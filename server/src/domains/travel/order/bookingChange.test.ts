@@ -65,7 +65,8 @@ describe('the change of a booking', () => {
   it('of day and names costs nothing: voucher and code stay, the pieces move', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
     const { code } = (await buyer.call('GET', `/mypage/voucher?rsvtUid=${rsvtUid}`)).data;
-    const shown = await change(rsvtUid, { isPay: 'N' });
+    const shown = await change(rsvtUid, { isPay: 'N', user: undefined });
+    expect((await change(rsvtUid, { user: undefined })).code).toBe('4000');
     const before = await sold();
     const changed = await change(rsvtUid, { difference: 0 });
     const booking = await buyer.read(rsvtUid);

@@ -3,7 +3,7 @@ import { type Booker, type OrderOption, orderLimits, type People } from '@haesol
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { ApiError } from '../../../http/apiError.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { holdBooked } from '../goods/lockGoods.ts';
@@ -23,7 +23,8 @@ export interface WantedChange {
   readonly useTime?: string | undefined;
   readonly departDate?: string | undefined;
   readonly people: People;
-  readonly user: Booker;
+  /** Absent from questions for the difference. */
+  readonly user?: Booker | undefined;
   readonly difference?: number | undefined;
 }
 
@@ -138,6 +139,7 @@ export async function changeBooking(
     throw new ApiError(errorCodes.priceChanged, { data: shown });
   }
   if (!wanted.isPay) return { ...shown, orderUid: null, refundUid: undefined };
+  if (wanted.user === undefined) throw fieldError('user.familyNm', '성을 입력해 주세요.');
   await requireNoOpenChange(trx, order);
   // A difference is shown while the names are typed.
   const stored = { ...priced, booker: withPassport(wanted.user, sale.payload) };
