@@ -21,6 +21,7 @@ import {
   needsPassport,
   type ReserveValues,
   reserveNames,
+  toBookedAges,
   toBookerInput,
   toBookerValues,
   toOptions,
@@ -48,15 +49,19 @@ function sumCounts(items: ReservationDetail['items']): Record<number, number> {
 }
 
 /** Returns the booking as the values of the reservation form. */
-function toValues({ useDate, useTime, departDate, items, people, booker, passport }: ReservationDetail): ReserveValues {
+function toValues(
+  { useDate, useTime, departDate, items, people, booker, passport }: ReservationDetail,
+  { prices }: AttractionOption,
+): ReserveValues {
+  const counts = sumCounts(items);
   return {
     ...toBookerValues(booker ?? undefined),
     ...toPassportValues(passport),
     useDate: useDate ?? '',
     useTime: useTime ?? '',
     departDate: departDate ?? '',
-    counts: toCountsText(sumCounts(items)),
-    ages: (people?.childAges ?? []).map(String),
+    counts: toCountsText(counts),
+    ages: toBookedAges(counts, prices, people?.childAges ?? []),
     guests: String(people?.adult ?? 2),
     couponUid: '',
     promoCode: '',
@@ -107,7 +112,7 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
     };
   };
   const form = useForm(reserveChangeForm, {
-    initial: toValues(reservation),
+    initial: toValues(reservation, option),
     names: reserveNames,
     toInput: (values) => ({ ...toWanted(values), user: toBookerInput(values, needsPassport([option])).user }),
     send: (body, { idempotencyKey }) => {
@@ -124,7 +129,10 @@ function useChangeForm({ reservation, option, info }: ChangeFormProps) {
     },
     onRefused: () => void quote.refetch(),
   });
-  const wanted = toWanted(form.values);
+  const { people, ...choice } = toWanted(form.values);
+  const { childAges = [] } = people;
+  // The difference does not depend on ages, which may not be chosen yet.
+  const wanted = { ...choice, people: { ...people, childAges: childAges.some(Number.isNaN) ? [] : childAges } };
   const isComplete =
     wanted.options.length > 0 &&
     (info.times.length === 0 || form.values.useTime !== '') &&

@@ -4,7 +4,7 @@ import type { FormHandle } from '@haesol/remote/form';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { parseCounts, toCountsText } from '#paths';
 import { toAgeText } from '#ui/ageText';
-import { listChildAges, type ReserveValues, toPeople } from './buyingValues.ts';
+import { listChildSeats, type ReserveValues, toAges } from './buyingValues.ts';
 import styles from './CountFields.module.css';
 
 export interface CountFieldsProps {
@@ -39,14 +39,14 @@ function Guests({ form, max }: { readonly form: CountFieldsProps['form']; readon
 function TicketCounts({ form, option: { prices, maxCnt }, kind, refusal }: CountFieldsProps) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const { ages: chosen } = form.values;
   const counts = parseCounts(form.values.counts);
-  const { childAges } = toPeople(counts, prices, chosen);
-  const allowed = listChildAges(counts, prices);
+  const seats = listChildSeats(counts, prices, form.values.ages);
+  const missing = seats.findIndex(({ age }) => age === '');
+  const ages = form.field('ages');
   const isSold = ({ days }: AttractionOption['prices'][number]) => kind === undefined || isSoldOn(days, kind);
   return (
     <Fieldset
-      error={form.errorOf('counts') ?? refusal}
+      error={form.errorOf('counts') ?? refusal ?? (missing < 0 ? ages.error : undefined)}
       hideLabel
       id={form.field('counts').id}
       label={t('buying.steps.people')}
@@ -74,24 +74,28 @@ function TicketCounts({ form, option: { prices, maxCnt }, kind, refusal }: Count
           </li>
         ))}
       </ul>
-      {childAges.length > 0 && (
+      {seats.length > 0 && (
         <div className={styles.ages}>
-          {childAges.map((age, index) => (
+          {seats.map((seat, index) => (
             <Select
+              // The summary of errors leads to the first one that is missing.
+              id={index === missing ? ages.id : `${ages.id}-${index}`}
+              error={seat.age === '' ? ages.error : undefined}
               inlineLabel
               // biome-ignore lint/suspicious/noArrayIndexKey: people are identified by position
               key={index}
               label={t('buying.age', { number: index + 1 })}
               onChange={(event) =>
                 form.set({
-                  ages: childAges.map((own, at) => (at === index ? event.target.value : String(own))),
+                  ages: toAges(seats.map((own, at) => (at === index ? { ...own, age: event.target.value } : own))),
                 })
               }
-              options={(allowed[index] ?? []).map((value) => ({
+              options={seat.allowed.map((value) => ({
                 value: String(value),
                 label: t('buying.years', { count: value }),
               }))}
-              value={String(age)}
+              placeholder={t('refundAsk.choose')}
+              value={seat.age}
             />
           ))}
         </div>

@@ -109,7 +109,10 @@ describe('ReserveScreen', () => {
     await fillIn(rendered);
     expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(3);
 
-    expect(screen.getAllByRole('combobox', { name: /나이/ })).toHaveLength(1);
+    const age = screen.getByRole('combobox', { name: /나이/ });
+    await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+    expect(age).toHaveAccessibleDescription(expect.stringContaining('나이를 선택해 주세요.'));
+    await rendered.user.selectOptions(age, '5');
     expect(screen.getByRole('textbox', { name: /요청/ })).toHaveValue('창가 자리');
     await rendered.user.click(await payButton(/^30,000원 결제하기$/));
     await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
@@ -122,7 +125,7 @@ describe('ReserveScreen', () => {
       ],
     });
     expect(JSON.parse(sessionStorage.getItem(`haesol.draft.order.${order.orderUid}`) ?? '')).toMatchObject({
-      values: { people: { adult: 3, child: 1, childAges: [8] } },
+      values: { people: { adult: 3, child: 1, childAges: [5] } },
     });
   });
 

@@ -1,4 +1,14 @@
-import { parseOrderDraft, peopleOfOrder, toBookerInput, toBookerValues, toOptions, toPeople } from './buyingValues.ts';
+import {
+  listChildSeats,
+  parseOrderDraft,
+  peopleOfOrder,
+  toAges,
+  toBookedAges,
+  toBookerInput,
+  toBookerValues,
+  toOptions,
+  toPeople,
+} from './buyingValues.ts';
 
 describe('values of a reservation', () => {
   it('count people by the age group of their price, regardless of its number and position', () => {
@@ -7,11 +17,27 @@ describe('values of a reservation', () => {
     const youth = { priceSn: 3, ageGroup: 'YOUTH', ...any } as const;
     const adult = { priceSn: 7, ageGroup: 'ADULT', ...any } as const;
 
-    expect(toPeople({ 2: 2, 3: 1, 7: 1 }, [senior, youth, adult], ['5'])).toEqual({
+    expect(toPeople({ 2: 2, 3: 1, 7: 1 }, [senior, youth, adult], ['3:5'])).toEqual({
       ...{ adult: 3, child: 1, childAges: [5] },
     });
-    expect(toPeople({ 3: 2 }, [youth, senior], ['5'])).toEqual({ adult: 0, child: 2, childAges: [5, 8] });
+    expect(toPeople({ 3: 2 }, [youth, senior], ['3:5'])).toEqual({ adult: 0, child: 2, childAges: [5, Number.NaN] });
     expect(toPeople({ 7: 1 }, [adult])).toEqual({ adult: 1, child: 0, childAges: [] });
+  });
+
+  it('keep the age of a child when another kind is added', () => {
+    const youth = { priceSn: 2, ageGroup: 'YOUTH', ageFrom: 13, ageTo: 18 } as const;
+    const child = { priceSn: 3, ageGroup: 'CHILD', ageFrom: 3, ageTo: 12 } as const;
+    const prices = [youth, child];
+    const ages = toAges(listChildSeats({ 3: 1 }, prices).map((seat) => ({ ...seat, age: '5' })));
+    const more = listChildSeats({ 2: 1, 3: 2 }, prices, ages);
+
+    expect(more.map(({ priceSn, age }) => [priceSn, age])).toEqual([
+      [2, ''],
+      [3, '5'],
+      [3, ''],
+    ]);
+    expect(toPeople({ 3: 1 }, prices, toAges(more)).childAges).toEqual([5]);
+    expect(toBookedAges({ 2: 1, 3: 1 }, prices, [5, 15])).toEqual(['2:15', '3:5']);
   });
 
   it('include only the chosen prices', () => {

@@ -33,7 +33,7 @@ export interface ReserveValues extends BookerValues {
   readonly departDate: string;
   /** Number for each price, as in the address. */
   readonly counts: string;
-  /** Ages of guests below the adult price. */
+  /** Ages of guests below the adult price, each with its price: `3:12`. */
   readonly ages: readonly string[];
   /** Guests of a room. */
   readonly guests: string;
@@ -141,30 +141,62 @@ export interface AgedPrice {
   readonly ageTo: number | null;
 }
 
-/** Default age. */
-const usualAge = 8;
+/** Guest below the adult price. */
+export interface ChildSeat {
+  readonly priceSn: number;
+  /** Ages of the price. */
+  readonly allowed: readonly number[];
+  /** Chosen age; empty before the choice. */
+  readonly age: string;
+}
 
-/** Lists the ages that each guest below the adult price may have, in the order of the prices. */
-export const listChildAges = (counts: PriceCounts, prices: readonly AgedPrice[]): readonly (readonly number[])[] =>
+const toAgeEntry = ({ priceSn, age }: Pick<ChildSeat, 'age' | 'priceSn'>) => `${priceSn}:${age}`;
+
+/** Returns the ages of guests as the form keeps them: with their price, so that other kinds of tickets do not move them. */
+export const toAges = (seats: readonly ChildSeat[]): readonly string[] => seats.map(toAgeEntry);
+
+/** Lists the guests below the adult price in the order of the prices. @param ages as of {@link toAges} */
+export const listChildSeats = (
+  counts: PriceCounts,
+  prices: readonly AgedPrice[],
+  ages: readonly string[] = [],
+): readonly ChildSeat[] =>
   prices
     .filter(({ ageGroup }) => !isAdult(ageGroup))
     .flatMap(({ priceSn, ageFrom, ageTo }) => {
       const from = ageFrom ?? 0;
       const to = Math.min(orderLimits.childAge, ageTo ?? orderLimits.childAge);
-      const ages = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
-      return Array.from({ length: counts[priceSn] ?? 0 }, () => ages);
+      const allowed = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
+      const start = toAgeEntry({ priceSn, age: '' });
+      const own = ages.filter((entry) => entry.startsWith(start)).map((entry) => entry.slice(start.length));
+      return Array.from({ length: counts[priceSn] ?? 0 }, (_, index) => {
+        const age = own[index] ?? '';
+        return { priceSn, allowed, age: allowed.some((one) => String(one) === age) ? age : '' };
+      });
     });
 
-/** Returns the people of a choice of tickets. Rooms have separate fields for them. */
+/** Returns the ages of a booking as {@link toAges}: each on the first ticket that is for it. */
+export function toBookedAges(
+  counts: PriceCounts,
+  prices: readonly AgedPrice[],
+  booked: readonly number[],
+): readonly string[] {
+  const left = [...booked];
+  return toAges(
+    listChildSeats(counts, prices).map((seat) => {
+      const at = left.findIndex((age) => seat.allowed.includes(age));
+      return at < 0 ? seat : { ...seat, age: String(left.splice(at, 1)[0]) };
+    }),
+  );
+}
+
+/** Returns the people of a choice of tickets; a missing age is `NaN`, which the schema refuses. Rooms have separate fields for them. */
 export function toPeople(counts: PriceCounts, prices: readonly AgedPrice[], ages: readonly string[] = []) {
   const adult = prices.reduce(
     (sum, { priceSn, ageGroup }) => (isAdult(ageGroup) ? sum + (counts[priceSn] ?? 0) : sum),
     0,
   );
-  const childAges = listChildAges(counts, prices).map((allowed, index) => {
-    const asked = Number(ages[index] ?? usualAge);
-    return allowed.includes(asked) ? asked : allowed.includes(usualAge) ? usualAge : (allowed[0] ?? usualAge);
-  });
+  const childAges = listChildSeats(counts, prices, ages).map(({ age }) => (age === '' ? Number.NaN : Number(age)));
   return { adult, child: childAges.length, childAges };
 }
 
@@ -205,6 +237,14 @@ export function parseOrderDraft(stored: unknown): OrderDraft | undefined {
   return isDraft ? (stored as OrderDraft) : undefined;
 }
 
+/** Usual age of a child. */
+const usualAge = 8;
+
 /** Returns the people of an order for which this tab has only the prices. */
-export const peopleOfOrder = ({ options }: NonNullable<Order['goods']>) =>
-  toPeople(Object.fromEntries(options.map(({ priceSn, count }) => [priceSn, count])), options);
+export function peopleOfOrder({ options }: NonNullable<Order['goods']>) {
+  const counts = Object.fromEntries(options.map(({ priceSn, count }) => [priceSn, count]));
+  const childAges = listChildSeats(counts, options).map(({ allowed }) =>
+    allowed.includes(usualAge) ? usualAge : (allowed[0] ?? usualAge),
+  );
+  return { ...toPeople(counts, options), childAges };
+}

@@ -47,7 +47,7 @@ export interface CheckResult<V, D> {
 
 /**
  * Assigns messages of the contract or the server to the fields of a page; the first for a field wins. A part of a list (`tel.0`)
- * belongs to its field, and has its message besides.
+ * belongs to its field, also under another name, and has its message besides.
  */
 export function toFieldMessages<V extends object>(
   found: readonly { readonly field: string; readonly message: string }[],
@@ -57,7 +57,8 @@ export function toFieldMessages<V extends object>(
   const errors: Record<string, string> = {};
   let other: string | undefined;
   for (const { field, message } of found) {
-    const name = names[field] ?? (field in values ? field : (field.split('.', 1)[0] ?? field));
+    const name =
+      names[field] ?? names[toFieldName(field)] ?? (field in values ? field : (field.split('.', 1)[0] ?? field));
     if (!(name in values)) {
       other ??= message;
       continue;
