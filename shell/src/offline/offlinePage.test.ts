@@ -27,14 +27,14 @@ describe('the page without a network', () => {
       ['/travel/voucher?rsvtUid=2&amp;a=b', 'A &amp; B'],
       ['/travel/voucher?rsvtUid=1', '은물결 갯벌체험장'],
     ]);
-    expect(page).toContain('<h2>이 기기에 저장한 바우처</h2>');
+    expect(page).toContain('<h2>이 기기에 저장한 바우처와 일정</h2>');
   });
 
   it('is in the language of the latest document', async () => {
     const path = '/travel/voucher?rsvtUid=1';
     const kept = await listKept(createCaches({ [path]: '<html data-x="y" lang="ja"><title>灯台</title></html>' }));
 
-    expect(toOfflinePage(kept)).toMatch(/<html lang="ja">.*この端末に保存したバウチャー/);
+    expect(toOfflinePage(kept)).toMatch(/<html lang="ja">.*この端末に保存したバウチャーと旅行プラン/);
     expect(toOfflinePage(kept)).not.toMatch(/[가-힣]/);
   });
 

@@ -2,7 +2,7 @@ import { toCommonForm } from '@haesol/contracts/common';
 import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/contracts/travel';
 import { Button, Select, TextField } from '@haesol/kit';
 import { useFormats, useSession, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import styles from './fields.module.css';
 
 interface Discounts {
@@ -33,13 +33,22 @@ function toPoints(text: string): string {
   return /^\d*$/.test(digits) ? digits : text;
 }
 
-/** Coupon, promotion code and points; of a guest only the code, which takes effect once it is applied. */
+/** Coupon, promotion code and points; of a guest only the code, which takes effect once it is applied or its field is left. */
 export function DiscountFields({ value, coupons, points, onChange, ...shown }: DiscountFieldsProps) {
   const t = useText();
   const { formatKrw, formatNumber } = useFormats();
   const { isLogin } = useSession();
   const [typed, setTyped] = useState(value.promoCode);
-  const isApplied = value.promoCode !== '' && shown.promoError === undefined;
+  const code = typed.trim();
+  const isApplied = value.promoCode !== '' && code === value.promoCode && shown.promoError === undefined;
+  const apply = () => {
+    if (code !== value.promoCode) onChange({ promoCode: code });
+  };
+  const box = useRef<HTMLDivElement>(null);
+  // The button of the field applies the code itself.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) apply();
+  };
   const spendable = points?.spendable ?? 0;
   return (
     <div className={styles.fields}>
@@ -64,26 +73,30 @@ export function DiscountFields({ value, coupons, points, onChange, ...shown }: D
           value={value.couponUid}
         />
       )}
-      <div className={styles.apply}>
+      <div className={styles.apply} ref={box}>
         <TextField
           autoComplete="off"
           error={shown.promoError}
           label={t('buying.promoCode')}
+          onBlur={leave}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             // Enter applies the code and does not start the payment.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            onChange({ promoCode: typed.trim() });
+            apply();
           }}
           optional
           value={typed}
         />
         <Button
+          onBlur={leave}
           onClick={() => {
             if (isApplied) setTyped('');
-            onChange({ promoCode: isApplied ? '' : typed.trim() });
+            onChange({ promoCode: isApplied ? '' : code });
           }}
+          // The field keeps the focus, also where buttons never take it: the code is applied by the click.
+          onMouseDown={(event) => event.preventDefault()}
           size="form"
         >
           {t(isApplied ? 'buying.takeOut' : 'buying.apply')}

@@ -242,6 +242,17 @@ describe('PlanScreen', () => {
     expect(name).toHaveValue('');
   });
 
+  it('removes its copy from the device with the plan', async () => {
+    const { shell, user } = await open({ 'plan.remove': {}, 'plan.list': { list: [] } });
+    const path = `/travel/plan?planUid=${plan.planUid}`;
+    await waitFor(() => expect(shell.record.kept.has(path)).toBe(true));
+    await user.click(screen.getByRole('button', { name: '일정 삭제' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '일정 삭제' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/travel/plans'));
+    expect(shell.record.kept.has(path)).toBe(false);
+  });
+
   it('shares by a link and says why a change is refused', async () => {
     const { shell, user } = await open({
       'plan.share': { shareKey: 'abc' },

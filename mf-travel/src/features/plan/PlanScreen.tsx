@@ -1,8 +1,8 @@
 import { type OwnPlan, planLimits, planList, planRemove, purchaseLimits } from '@haesol/contracts/travel';
 import { Button, ConfirmDialog, TextField } from '@haesol/kit';
-import { DetailView, useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpointMutation, useGet, useOfflinePages, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
-import { paths } from '#paths';
+import { paths, toPlanHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
 import { listPlannedGoods } from '#ui/plannedGoods';
 import { usePurchaseQuote } from '#ui/usePurchaseQuote';
@@ -105,7 +105,7 @@ function Plan({ plan: stored }: { readonly plan: OwnPlan }) {
   );
 }
 
-/** Name and first day, saved when the field is left. */
+/** Name and first day, saved when their fields are left. */
 function Head({ shown, send }: PlanSaving) {
   const t = useText();
   const title = useTypedText(shown.title, (text) => send((draft) => ({ ...draft, title: text })));
@@ -121,10 +121,14 @@ function Head({ shown, send }: PlanSaving) {
 function RemovePlan({ plan: { planUid, title } }: { readonly plan: OwnPlan }) {
   const t = useText();
   const shell = useShell();
+  const { dropOffline } = useOfflinePages();
   const [isAsked, setAsked] = useState(false);
   const remove = useEndpointMutation(planRemove, {
     invalidates: [planList],
-    onSuccess: () => shell.navigate(paths.plans, { replace: true }),
+    onSuccess() {
+      void dropOffline(toPlanHref(planUid));
+      shell.navigate(paths.plans, { replace: true });
+    },
     onError: useRefusalToast(),
   });
   return (
