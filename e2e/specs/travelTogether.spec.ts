@@ -116,7 +116,7 @@ async function plan(page: Page): Promise<number> {
   const { date, boatHour, flatsHour } = await findWeek(page);
   await page.goto('/travel/plans');
   await page.getByLabel('일정 이름').fill('할머니와 함께하는 겨울 바다 가족 여행');
-  await page.getByLabel('떠나는 날').fill(date);
+  await page.getByRole('textbox', { name: '떠나는 날' }).fill(date);
   await page.getByRole('button', { name: '일정 만들기' }).click();
   await addPlace(page, 1, inn);
   await addPlace(page, 1, boat);

@@ -17,8 +17,8 @@ export interface DayCalendarProps {
   readonly days: readonly Day[];
   /** Meaning of the numbers, for screen readers: "1박 요금". */
   readonly label: string;
-  /** price: price of each day · seats: remaining seats. */
-  readonly look: 'price' | 'seats';
+  /** price: price of each day · seats: remaining seats · days: the days alone. */
+  readonly look: 'days' | 'price' | 'seats';
   readonly chosen?: string;
   /** Departure of a stay, whose arrival is `chosen`; empty: not chosen. Absent: one day is chosen. */
   readonly departs?: string | undefined;
@@ -163,7 +163,9 @@ function DayCell({ date, day, look, canChoose, isStay, place, isStop, onChoose }
       ? t('room.full')
       : look === 'price'
         ? formatNumber(day?.price ?? 0)
-        : (few ?? t('room.plenty'));
+        : look === 'seats'
+          ? (few ?? t('room.plenty'))
+          : '';
   const words = (
     <>
       <b>{Number(date.slice(8))}</b>

@@ -49,6 +49,7 @@ const examples: Record<string, ReactNode> = {
   }),
   CropDialog: use(ui.CropDialog, { bitmap: undefined, onCancel: nothing, onDone: nothing, title: '자르기' }),
   DataTable: use(ui.DataTable<string>, { caption: '목록', columns: [], rowKey: String, rows: ['가'] }),
+  DayInput: use(ui.DayInput, { label: '이용일', onOpen: nothing, onValueChange: nothing, value: '' }),
   DateField: use(ui.DateField, { label: '이용일', onValueChange: nothing, today: '2026-11-23', value: '' }),
   DefinitionTable: use(ui.DefinitionTable, { caption: '정보', items: [{ term: '기간', value: '하루' }] }),
   DependentSelects: use(ui.DependentSelects, {

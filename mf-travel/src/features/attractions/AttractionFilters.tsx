@@ -43,7 +43,6 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
   const details = useDetailFilters(state, hrefOf);
   const shell = useShell();
   const [isOpen, setIsOpen] = useAtom(filtersOpenAtom);
-  const today = toSeoulDate(shell.now());
   const tomorrow = toSeoulDate(shell.now() + dayMs);
   const types = [{ value: '', label: t('attractions.all') }, ...toOptions(codes.types.filter(isAttractionType))];
 
@@ -107,7 +106,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         },
       ]}
     >
-      <DateFilters onChange={onChange} state={state} today={today} />
+      <DateFilters onChange={onChange} state={state} />
       {details.panel}
     </FilterBar>
   );

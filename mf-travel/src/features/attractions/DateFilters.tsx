@@ -1,30 +1,26 @@
-import { Select, TextField } from '@haesol/kit';
+import { Select } from '@haesol/kit';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { DayField } from '#ui/DayField';
 import type { AttractionFiltersProps } from './AttractionFilters.tsx';
 import styles from './DateFilters.module.css';
 
 const maxPrices = [5_000, 10_000, 20_000, 50_000, 100_000];
 const maxPeople = 8;
 
-export interface DateFiltersProps extends Pick<AttractionFiltersProps, 'onChange' | 'state'> {
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-}
+export type DateFiltersProps = Pick<AttractionFiltersProps, 'onChange' | 'state'>;
 
 /** Day, number of people and highest price: the list keeps places that can be booked so. */
-export function DateFilters({ state, today, onChange }: DateFiltersProps) {
+export function DateFilters({ state, onChange }: DateFiltersProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { useDate, people, maxPrice } = state;
   const toCount = (value: string) => Number(value === '' ? 0 : value);
   return (
     <div className={styles.fields}>
-      <TextField
+      <DayField
         label={t('attractions.useDate')}
-        min={today}
-        onChange={({ target }) => onChange({ useDate: target.value })}
+        onValueChange={(day, isDay) => isDay && onChange({ useDate: day })}
         optional
-        type="date"
         value={useDate}
       />
       <Select

@@ -4,6 +4,7 @@ import { DetailView, useEndpointMutation, useGet, useOfflinePages, useShell, use
 import { useState } from 'react';
 import { paths, toPlanHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
+import { DayField } from '#ui/DayField';
 import { listPlannedGoods } from '#ui/plannedGoods';
 import { usePurchaseQuote } from '#ui/usePurchaseQuote';
 import { useRefusalToast } from '#ui/useRefusalToast';
@@ -109,11 +110,17 @@ function Plan({ plan: stored }: { readonly plan: OwnPlan }) {
 function Head({ shown, send }: PlanSaving) {
   const t = useText();
   const title = useTypedText(shown.title, (text) => send((draft) => ({ ...draft, title: text })));
-  const startDate = useTypedText(shown.startDate, (day) => send((draft) => ({ ...draft, startDate: day })));
   return (
     <div className={styles.form}>
       <TextField {...title} countMax={planLimits.title} label={t('plan.title')} />
-      <TextField {...startDate} label={t('plan.startDate')} type="date" />
+      <DayField
+        count={planLimits.daysAhead}
+        label={t('plan.startDate')}
+        onValueChange={(startDate, isDay) => {
+          if (isDay && startDate !== '') void send((draft) => ({ ...draft, startDate }));
+        }}
+        value={shown.startDate}
+      />
     </div>
   );
 }

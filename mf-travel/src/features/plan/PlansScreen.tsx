@@ -6,6 +6,7 @@ import { QueryView, useCall, useFormats, useGet, useShell, useText } from '@haes
 import { useQueryClient } from '@tanstack/react-query';
 import { toPlanHref } from '#paths';
 import { BuyerGate } from '#ui/BuyerGate';
+import { DayField } from '#ui/DayField';
 import { Section } from '#ui/Section';
 import styles from './Plan.module.css';
 import { ownPlans } from './planGets.ts';
@@ -95,7 +96,13 @@ function NewPlan() {
       form={form}
     >
       <TextField {...form.field('title')} countMax={planLimits.title} label={t('plan.title')} required />
-      <TextField {...form.field('startDate')} label={t('plan.startDate')} required type="date" />
+      <DayField
+        {...form.field('startDate')}
+        count={planLimits.daysAhead}
+        label={t('plan.startDate')}
+        onValueChange={(startDate) => form.set({ startDate })}
+        required
+      />
       <Checkbox
         checked={form.values.isFavourite}
         label={t('plan.fromFavourites')}

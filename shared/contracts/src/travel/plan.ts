@@ -12,6 +12,8 @@ export const planLimits = {
   /** Per member. */
   plans: 20,
   days: 14,
+  /** A plan begins at the latest so many days from today. */
+  daysAhead: 730,
   /** Per plan. */
   stops: 60,
   title: 60,

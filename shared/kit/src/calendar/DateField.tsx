@@ -1,14 +1,11 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { ignoreComposingEnter } from '../base/ignoreComposingEnter.ts';
 import * as uiTexts from '../base/texts.ts';
 import { useKitText } from '../base/useKitText.ts';
-import { IconButton } from '../button/IconButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Field, type FieldTexts } from '../field/Field.tsx';
+import type { FieldTexts } from '../field/Field.tsx';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './calendarProps.ts';
-import styles from './DateField.module.css';
+import { DayInput } from './DayInput.tsx';
 import { findDay, formatDay, parseTypedDay } from './days.ts';
 
 export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'min' | 'max' | 'noteOf'> {
@@ -49,32 +46,17 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <>
-      <Field {...texts} error={texts.error ?? ownError} id={id} label={label}>
-        {(control) => (
-          <div className={styles.wrap}>
-            <input
-              {...control}
-              autoComplete="off"
-              className={styles.input}
-              disabled={disabled}
-              inputMode="numeric"
-              onBlur={handleBlur}
-              onChange={(event) => handleType(event.target.value)}
-              onKeyDown={ignoreComposingEnter}
-              placeholder={say(uiTexts.dateExample)}
-              value={typed ?? formatDay(value)}
-            />
-            <span className={styles.open}>
-              <IconButton
-                disabled={disabled}
-                icon={CalendarDays}
-                label={say(uiTexts.openCalendar, { label })}
-                onClick={() => setOpen(true)}
-              />
-            </span>
-          </div>
-        )}
-      </Field>
+      <DayInput
+        {...texts}
+        disabled={disabled}
+        error={texts.error ?? ownError}
+        id={id}
+        label={label}
+        onBlur={handleBlur}
+        onOpen={() => setOpen(true)}
+        onValueChange={handleType}
+        value={typed ?? formatDay(value)}
+      />
       <Dialog initialFocus={currentDay} onClose={() => setOpen(false)} open={isOpen} title={label}>
         <div ref={calendar}>
           <Calendar

@@ -57,7 +57,7 @@ async function readFavourites(db: Kysely<Database>, memberUid: string): Promise<
 function requireStart(startDate: string, now: Date): void {
   const today = toSeoulDate(now);
   if (startDate < today) throw fieldError('startDate', '오늘이나 그 뒤의 날을 선택해 주세요.');
-  if (startDate > addDays(today, 730)) throw fieldError('startDate', '두 해 안의 날을 선택해 주세요.');
+  if (startDate > addDays(today, planLimits.daysAhead)) throw fieldError('startDate', '두 해 안의 날을 선택해 주세요.');
 }
 
 /** Adds a plan: empty, with the stops of a tour, or with the member's favourites. @throws {ApiError} `4000`, `4040` */
