@@ -12,7 +12,7 @@ import { KeepInAccount } from '#ui/KeepInAccount';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
-import { useWhenText } from '#ui/useWhenText';
+import { useHourText, useWhenText } from '#ui/useWhenText';
 import { AmountRows } from './AmountRows.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenReservation } from './buyingGets.ts';
@@ -40,11 +40,13 @@ export function Completion({ rsvtUid }: { readonly rsvtUid: string | undefined }
 function useSentence({ kind, gdsNm, useDate, useTime, departDate, rsvtSttsCd, count }: ReservationDetail): string {
   const t = useText();
   const whenText = useWhenText();
+  const hourText = useHourText();
   const { formatLongDay } = useFormats();
   if (kind === 'PASS') return t('complete.pass', { name: gdsNm, count });
   const day = useDate === null ? '' : formatLongDay(useDate);
   return t(rsvtSttsCd === 'CONFIRM_WAIT' ? 'complete.asked' : 'complete.reserved', {
-    when: departDate !== null ? whenText({ useDate, departDate }) : useTime === null ? day : `${day} ${useTime}`,
+    when:
+      departDate !== null ? whenText({ useDate, departDate }) : useTime === null ? day : `${day} ${hourText(useTime)}`,
     name: gdsNm,
   });
 }

@@ -1,9 +1,10 @@
 import { type GoodsInfo, stockWaitAdd, stockWaits } from '@haesol/contracts/travel';
 import { Button, Select, TextLink } from '@haesol/kit';
-import { useEndpointMutation, useFormats, useSession, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { useRefusalToast } from '#ui/useRefusalToast';
+import { useWhenText } from '#ui/useWhenText';
 import styles from './WhenFields.module.css';
 
 export interface WaitForSeatsProps {
@@ -33,7 +34,7 @@ const listShort = ({ dates }: GoodsInfo, count: number): Place[] =>
 export function WaitForSeats({ info, count }: WaitForSeatsProps) {
   const t = useText();
   const shell = useShell();
-  const { formatShortDay } = useFormats();
+  const whenText = useWhenText();
   const [chosen, setChosen] = useState('');
   const { isLogin } = useSession();
   const wanted = Math.min(6, Math.max(1, count));
@@ -51,10 +52,7 @@ export function WaitForSeats({ info, count }: WaitForSeatsProps) {
         label={t('buying.waits.label')}
         onChange={({ target }) => setChosen(target.value)}
         optional
-        options={places.map(({ useDate, useTime = '' }) => ({
-          value: toKey({ useDate, useTime }),
-          label: `${formatShortDay(useDate)} ${useTime}`.trim(),
-        }))}
+        options={places.map((one) => ({ value: toKey(one), label: whenText(one) }))}
         placeholder={t('buying.waits.choose')}
         value={place === undefined ? '' : chosen}
       />

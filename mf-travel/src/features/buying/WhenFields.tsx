@@ -4,6 +4,7 @@ import type { FormHandle } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import { DayCalendar } from '#ui/DayCalendar';
 import { StayFields } from '#ui/StayFields';
+import { useHourText } from '#ui/useWhenText';
 import type { ReserveValues } from './buyingValues.ts';
 import { WaitForSeats } from './WaitForSeats.tsx';
 import styles from './WhenFields.module.css';
@@ -41,6 +42,7 @@ function StayWhen({ form, info, refusal }: WhenFieldsProps) {
 
 function DayWhen({ form, info, refusal, count }: WhenFieldsProps) {
   const t = useText();
+  const hourText = useHourText();
   const { useDate, useTime } = form.values;
   const day = info.dates.find(({ date }) => date === useDate);
   const times = day === undefined ? info.times.map((time) => ({ time, remain: 0, state: undefined })) : day.times;
@@ -70,7 +72,7 @@ function DayWhen({ form, info, refusal, count }: WhenFieldsProps) {
         <RadioGroup
           {...form.field('useTime')}
           error={form.errorOf('useTime') ?? (useTime === '' ? undefined : refusal)}
-          label={t('buying.time')}
+          label={hourText(t('buying.time'))}
           layout="cards"
           options={times.map(({ time, remain, state }) => ({
             value: time,

@@ -4,6 +4,7 @@ import { useEndpoint, useEndpointMutation, useFormats, useShell, useText } from 
 import { toAttractionHref, toReserveDayHref } from '#paths';
 import { Section } from '#ui/Section';
 import { useRefusalToast } from '#ui/useRefusalToast';
+import { useWhenText } from '#ui/useWhenText';
 import styles from './MyScreen.module.css';
 
 /** Sold-out days that the member waits for, with offers; nothing without one. */
@@ -35,11 +36,11 @@ function useMove(endpoint: typeof stockWaitPass | typeof stockWaitRemove, { wait
 
 function Row({ wait }: { readonly wait: StockWait }) {
   const t = useText();
-  const { formatDateTime, formatShortDay } = useFormats();
+  const { formatDateTime } = useFormats();
   const { gdsUid, gdsNm, lang, optionNm, goodsDtlId, useDate, useTime, count, waitNo, offerExpDt } = wait;
   const pass = useMove(stockWaitPass, wait, t('my.waits.passed'));
   const stop = useMove(stockWaitRemove, wait, t('my.waits.stopped'));
-  const when = `${formatShortDay(useDate)} ${useTime ?? ''}`.trim();
+  const when = useWhenText()({ useDate, useTime });
   const name = { name: gdsNm, when };
   return (
     <li className={styles.item}>

@@ -5,7 +5,7 @@ import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { toReservationHref, toReserveDayHref } from '#paths';
 import { langOfRefusal } from '#ui/useRefusalToast';
-import { useWhenText } from '#ui/useWhenText';
+import { useHourText, useWhenText } from '#ui/useWhenText';
 import styles from './Plan.module.css';
 import { hasTicketDraft, TicketEditor } from './TicketEditor.tsx';
 
@@ -106,10 +106,12 @@ function InPlan({
 }: Pick<StopTicketProps, 'date' | 'isPriced' | 'quoted'> & { readonly ticket: PlanTicket }) {
   const t = useText();
   const whenText = useWhenText();
+  const hourText = useHourText();
   const { formatKrw, formatNumber } = useFormats();
   if (quoted === undefined) return isPriced ? <p className={styles.facts}>{t('plan.ticket.reading')}</p> : null;
   const { optionNm, lang, quote, remain, refusal } = quoted;
-  const when = nights === undefined ? useTime : whenText({ useDate: date, departDate: addDays(date, nights) });
+  const when =
+    nights === undefined ? hourText(useTime) : whenText({ useDate: date, departDate: addDays(date, nights) });
   const lines = (quote?.lines ?? []).map(({ priceNm, count }) =>
     [priceNm === optionNm ? '' : priceNm, formatNumber(count)].filter(Boolean).join(' '),
   );
