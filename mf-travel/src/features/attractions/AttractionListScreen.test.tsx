@@ -76,6 +76,18 @@ describe('AttractionListScreen', () => {
     expect(card).toHaveTextContent('6,000원~');
   });
 
+  it('shows the next notice of an attraction', async () => {
+    const notices = [
+      { title: '바람이 강해 문을 닫습니다.', startDt: '2026-12-05', endDt: '2026-12-05', closedYn: 'Y' as const },
+      { title: '새해맞이 행사', startDt: '2027-01-01', endDt: '2027-01-01', closedYn: 'N' as const },
+    ];
+    await show({ list: [anAttraction({ notices })], cnt_total: 1 });
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(/^12\.\s5\.\(토\) · 바람이 강해 문을 닫습니다\.$/)).toBeVisible();
+    expect(within(card).queryByText(/새해맞이/)).toBeNull();
+  });
+
   it('shows free entry if there are no tickets', async () => {
     await show({ list: [anAttraction({ lowPrice: null, reviewCnt: 0 })], cnt_total: 1 });
 
