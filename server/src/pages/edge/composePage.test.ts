@@ -50,6 +50,11 @@ describe('page document', () => {
       '@type': 'NewsArticle',
       headline: '장비 </script><script>alert(1)</script> 점검',
       url: `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        '@id': `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+        inLanguage: 'ko',
+      },
     });
     expect(missing.structuredData).toBeNull();
   });

@@ -1,10 +1,18 @@
-import { toLocale } from '@haesol/contracts/common';
+import { findLanguage, toLocale } from '@haesol/contracts/common';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
+import { messagesIn } from './messages.ts';
 import { openTestSite, parsePage, publicUrl } from './testEdge.ts';
 
 const path = '/travel';
 const routes = [
-  aRoute({ path, group: 'travel', title: '누리도 여행', structuredData: { '@type': 'WebPage', name: '여행' } }),
+  aRoute({
+    path,
+    group: 'travel',
+    title: '누리도 여행',
+    // The API of the test answers with the language in which it is asked.
+    structuredData: { '@type': 'TouristAttraction', name: '{0.language}' },
+    gets: ['/api/v1/posts/list?pageNum=1'],
+  }),
   aRoute({ path: '/travel/cart', group: 'travel', title: '장바구니', noindex: true }),
 ];
 const texts = {
@@ -61,7 +69,15 @@ describe('a page of a remote with several languages', () => {
       '八つの町',
     ]);
     expect(page.canonical).toBe(`${publicUrl}/travel?lang=ja`);
-    expect(page.structuredData).toMatchObject({ url: `${publicUrl}/travel?lang=ja` });
+    const url = `${publicUrl}/travel?lang=ja`;
+    expect(page.structuredData).toMatchObject({
+      ...{ url, name: findLanguage('ja')?.languageCd },
+      mainEntityOfPage: { '@id': url, inLanguage: 'ja' },
+    });
+    expect(page.breadcrumbs).toMatchObject({
+      itemListElement: [{ name: messagesIn('ja').homeCrumb }, { name: 'ヌリドの旅', item: url }],
+    });
+    expect(JSON.stringify([page.structuredData, page.breadcrumbs])).not.toMatch(/[가-힣]/);
     expect(page.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
     expect(page.headers['set-cookie']).toBeUndefined();
   });

@@ -162,9 +162,10 @@ export function planPage(input: {
   const address = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
   const entry = registry.remotes[remoteId];
   const languages = listPageLanguages(entry, route.path);
-  const canonical = toLanguageUrl(address, languages.includes(locale) ? locale : 'ko');
+  const pageLocale = languages.includes(locale) ? locale : 'ko';
+  const canonical = toLanguageUrl(address, pageLocale);
   const title = fillText(route.title, answers.data);
-  const place = { title: title.split(' | ', 1)[0] ?? '', url: canonical, publicUrl };
+  const place = { title: title.split(' | ', 1)[0] ?? '', url: canonical, publicUrl, locale: pageLocale };
   return {
     status: isEnabled ? served : 503,
     title: toTitle(title, locale),
@@ -173,7 +174,7 @@ export function planPage(input: {
     alternates: noindex || languages.length === 0 ? [] : toAlternates(address, languages),
     noindex,
     structuredData: noindex ? undefined : toStructuredData(route, answers.data, place),
-    breadcrumbs: noindex || entry === undefined ? undefined : toBreadcrumbs(route, entry, { ...place, locale }),
+    breadcrumbs: noindex || entry === undefined ? undefined : toBreadcrumbs(route, entry, place),
     image: toOpenGraphImage(route, answers.data),
     layout: route.layout,
     runs,

@@ -22,7 +22,7 @@ describe('toStructuredData', () => {
       },
     ];
 
-    expect(toStructuredData({ structuredData }, data, { url, publicUrl })).toMatchObject({
+    expect(toStructuredData({ structuredData }, data, { url, publicUrl, locale: 'ko' })).toMatchObject({
       url,
       itemListElement: [
         { position: 1, item: { name: '가', url: `${publicUrl}/course?id=7` } },
@@ -35,11 +35,12 @@ describe('toStructuredData', () => {
     const structuredData = { '@type': 'Answer', text: '{0.html}', image: '{0.thumbUrl}', url: '//elsewhere.example' };
     const data = [{ html: '<p>첫째</p><p>둘째 <b>줄</b></p>', thumbUrl: null }];
 
-    expect(toStructuredData({ structuredData }, data, { url, publicUrl })).toEqual({
+    expect(toStructuredData({ structuredData }, data, { url, publicUrl, locale: 'en' })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Answer',
       text: '첫째 둘째 줄',
       url,
+      mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: 'en' },
     });
   });
 });

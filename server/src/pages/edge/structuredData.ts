@@ -65,11 +65,13 @@ const withPosition = (entry: unknown, position: number): unknown =>
 export function toStructuredData(
   { structuredData }: Pick<RemoteRoute, 'structuredData'>,
   data: readonly unknown[],
-  { url, publicUrl }: { readonly url: string; readonly publicUrl: string },
+  { url, publicUrl, locale }: { readonly url: string; readonly publicUrl: string; readonly locale: string },
 ): StructuredData | undefined {
   if (structuredData === undefined) return undefined;
   const filled = createFilling(publicUrl)(structuredData, data) as object;
-  return { '@context': 'https://schema.org', ...filled, url };
+  // schema.org gives a language to pages and works, not to the places and journeys that they are about.
+  const mainEntityOfPage = { '@type': 'WebPage', '@id': url, inLanguage: locale };
+  return { '@context': 'https://schema.org', ...filled, url, mainEntityOfPage };
 }
 
 /** Builds the breadcrumbs of a page: home, the list of a detail, the page itself. Undefined for a page outside the menu. */

@@ -112,15 +112,20 @@ export async function openTestSite() {
   };
 }
 
+const listLinkedData = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = 'null']) =>
+    JSON.parse(json),
+  );
+
 export function parsePage(html: string) {
   const json = /<script type="application\/json" id="hs-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
   return {
     title: /<title>(.*?)<\/title>/s.exec(html)?.[1],
     description: /<meta name="description" content="(.*?)">/s.exec(html)?.[1],
     canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
-    structuredData: JSON.parse(
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
-    ) as unknown,
+    structuredData: listLinkedData(html)[0] ?? null,
+    /** Without structured data of the page itself they are the first. */
+    breadcrumbs: listLinkedData(html).at(-1) ?? null,
     noindex: html.includes('<meta name="robots" content="noindex">'),
     /** Preloads of remotes, without the shell's, which are in every page. */
     preloads: [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)]
