@@ -181,6 +181,8 @@ const korean = {
     leave: '로그아웃',
   },
   clean: { home: '홈으로', contact: '문의' },
+  // Texts of the kit in the components of the shell, by their keys.
+  kit: { close: '닫기', messageKindWarning: '주의' },
 } as const;
 
 type Texts<Value> = Value extends string

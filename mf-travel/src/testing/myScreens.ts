@@ -110,6 +110,15 @@ export const myScreens: readonly ListedScreen[] = [
     { ready: /예약자 정보/, empty: { text: /예약할 상품을 골라 주세요/, path: paths.reserve } },
   ],
   [
+    `${paths.reserve}?goodsDtlId=g1-1&rsvtUid=${rsvtUid}`,
+    {
+      ...reserveAnswers,
+      'reserve.get': aReservationDetail(),
+      'reserve.change': { payAmount: 20_000, difference: -10_000, pointBack: 300, orderUid: null, refundSteps: [] },
+    },
+    { ready: /차액 10,000원을 돌려드립니다/, empty: { text: /예약할 상품을 골라 주세요/, path: paths.reserve } },
+  ],
+  [
     `${paths.payment}?orderUid=${orderUid}`,
     { ...reserveAnswers, 'order.get': anOrder() },
     { ready: /30,000원 결제하기/, empty: { text: /결제할 주문을 골라 주세요/, path: paths.payment } },

@@ -2,6 +2,7 @@ import { LinkProvider } from '@haesol/kit';
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode, useEffect } from 'react';
 import { type PageServices, ServicesContext } from '../services/servicesContext.ts';
+import { KitTexts } from './KitTexts.tsx';
 import { FallbackBoundary } from './SiteError.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -20,7 +21,9 @@ export function SitePage({ store, services, children }: SitePageProps) {
       <FallbackBoundary>
         <Provider store={store}>
           <ServicesContext value={services}>
-            <LinkProvider component={SiteLink}>{children}</LinkProvider>
+            <KitTexts>
+              <LinkProvider component={SiteLink}>{children}</LinkProvider>
+            </KitTexts>
           </ServicesContext>
         </Provider>
       </FallbackBoundary>

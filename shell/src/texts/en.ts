@@ -178,4 +178,5 @@ export const texts: ShellTexts = {
     leave: 'Sign out',
   },
   clean: { home: 'To the home page', contact: 'Contact' },
+  kit: { close: 'Close', messageKindWarning: 'Warning' },
 };

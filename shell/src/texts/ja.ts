@@ -178,4 +178,5 @@ export const texts: ShellTexts = {
     leave: 'ログアウト',
   },
   clean: { home: 'ホームへ', contact: 'お問い合わせ' },
+  kit: { close: '閉じる', messageKindWarning: 'ご注意' },
 };

@@ -166,4 +166,5 @@ export const texts: ShellTexts = {
     leave: '退出登录',
   },
   clean: { home: '返回首页', contact: '咨询' },
+  kit: { close: '关闭', messageKindWarning: '注意' },
 };

@@ -166,4 +166,5 @@ export const texts: ShellTexts = {
     leave: '登出',
   },
   clean: { home: '回首頁', contact: '諮詢' },
+  kit: { close: '關閉', messageKindWarning: '注意' },
 };
