@@ -551,6 +551,28 @@ describe('checkMessages', () => {
     expect(faults.map(({ text }) => text.split('Screen.tsx:2: ')[1])).toEqual(wanted);
   });
 
+  it.each([
+    ['t(`plan.faults.#{fault}`)', ['plan.faults.#{fault} has no text for LATE']],
+    ['t(`plan.faults.#{stop.fault}.title`)', ['there is no text plan.faults.#{fault}.title']],
+    ["fault !== 'LATE' && t(`plan.faults.#{fault}`)", []],
+    ['t(`plan.faults.#{names[0]}`)', []],
+    ['t(`plan.#{part}.#{fault}`)', []],
+    ['t(`plan.gone.#{fault}`)', ['there is no text plan.gone.#{fault}']],
+  ])('finds keys computed at run time that have no text, and values of enums: %s', async (source, wanted) => {
+    const toTemplate = (text: string) => text.replaceAll('#', '$');
+    const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
+    await mkdir(join(dir, 'src/messages'), { recursive: true });
+    const faults = { CLOSED: '휴무', HOURS: '시간', OVERLAP: '겹침' };
+    await writeFile(join(dir, 'src/messages/ko.json'), JSON.stringify({ plan: { faults } }));
+    await writeFile(join(dir, 'src/Screen.tsx'), `\n${toTemplate(source)};`);
+
+    const found = checkMessages(dir);
+    await rm(dir, { recursive: true });
+
+    const ofSource = found.flatMap(({ text }) => text.split('Screen.tsx:2: ')[1] ?? []);
+    expect(ofSource).toEqual(wanted.map(toTemplate));
+  });
+
   it('finds missing, unknown and Korean texts of another language, and wrong values', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { listLanguages, pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/build';
 import { type Fault, toFaults } from './fault.ts';
 import { listSources } from './listSources.ts';
+import { listTemplateFaults } from './templateRules.ts';
 
 const read = (messages: unknown, key: string): unknown =>
   key
@@ -131,7 +132,8 @@ function listLanguageFaults(packageDir: string, language: string, korean: TextTr
 }
 
 /**
- * Checks the texts of a remote: keys used in its sources but missing in `ko.json`, values that a text needs and does not get,
+ * Checks the texts of a remote: keys used in its sources but missing in `ko.json`, also of values of the contract's enums, values
+ * that a text needs and does not get,
  * and texts that no source names, which the build would include in no page. Also checks texts of other languages against the
  * Korean ones.
  */
@@ -146,6 +148,9 @@ export function checkMessages(packageDir: string): Fault[] {
   const named = new Set(sources.flatMap(({ text }) => listKeys(pickTexts(text, shown))));
   return toFaults('message', [
     ...new Set(uses.flatMap((use) => findFaults(use, messages))),
+    ...sources.flatMap((source) =>
+      listTemplateFaults(source, basename(packageDir), listKeys(messages).map(withoutPlural)),
+    ),
     ...listKeys(shown)
       .filter((key) => !named.has(key))
       .map((key) => `no source names the text ${key}`),

@@ -16,7 +16,7 @@ export interface LatestPostsProps {
   renderPosts(posts: readonly Post[]): ReactNode;
 }
 
-/** Latest posts of a board, in slides. */
+/** Latest posts of a board, in slides; the board 'REFERENCE' has none. */
 export function LatestPosts({ board, href, perSlide, skeletonRows, renderPosts }: LatestPostsProps) {
   const t = useText();
   const query = useGet(latestPosts[board]);

@@ -14,6 +14,7 @@ interface DayGridProps {
   onChoose(chosen: ChosenBooking): void;
 }
 
+// Bookings that take no time are left out: 'REJECTED', 'CANCELLED', 'NO_SHOW' and 'EXPIRED'.
 const states = ['APPROVED', 'REQUESTED', 'IN_USE', 'COMPLETED', 'CANCEL_REQUESTED', 'closed'] as const;
 
 /** Devices in rows by category, hours in columns; on phones a list by device. */

@@ -89,6 +89,7 @@ function ApplicationReceipt({ application }: { readonly application: Application
         { term: t('apply.complete.date'), value: submittedDt === null ? '' : formatDateTime(submittedDt) },
       ]}
       files={files}
+      // An enrolment ('EDU') has another receipt.
       kindName={t(`apply.kindNames.${kind}`)}
       mineHref={toMyApplicationHref(kind, aplUid)}
       steps={toSteps(application, t)}

@@ -92,6 +92,7 @@ const isNewMonth = (date: string, before = date): boolean => before.slice(0, 7) 
 
 function DayState({ cell: { state, free, slots } }: { readonly cell: Cell }) {
   const t = useText();
+  // Days that are 'FREE', 'FEW' or 'FULL' show their hours.
   if (state === 'MAINT' || state === 'CLOSED' || state === 'PAST') {
     return <span className={styles.off}>{t(`homeWeek.state.${state}`)}</span>;
   }
