@@ -48,6 +48,7 @@ export function buildDemoBookings(base: Date, members: ReadonlyMap<string, strin
     const rsvUid = draw.uuid();
     const asked = Math.min(base.getTime(), from.getTime()) - 5 * 86_400_000;
     const state = states.at(-1)?.[0];
+    const hasInvoice = id === 'company' && state === 'COMPLETED';
     bookings.push({
       rsv_uid: rsvUid,
       rsv_no: `R${date.replaceAll('-', '').slice(2)}-9${String(index + 1).padStart(3, '0')}`,
@@ -56,6 +57,7 @@ export function buildDemoBookings(base: Date, members: ReadonlyMap<string, strin
       during: `[${from.toISOString()},${to.toISOString()})`,
       state,
       settle_state: state === 'COMPLETED' ? 'UNPAID' : null,
+      tax_state: hasInvoice ? 'ASKED' : 'NONE',
       payload: {
         modeCd: 'DIRECT',
         purposeCd: 'RESEARCH',
@@ -63,6 +65,7 @@ export function buildDemoBookings(base: Date, members: ReadonlyMap<string, strin
         sample: { nm: '금속 시편', cnt: 3, hazardYn: 'N' },
         companions: 1,
         settleCd: 'TRANSFER',
+        ...(hasInvoice && { taxMail: 'tax@daon.example' }),
       },
       created_at: new Date(asked).toISOString(),
       updated_at: new Date(asked).toISOString(),

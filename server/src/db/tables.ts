@@ -461,6 +461,10 @@ export interface Database {
     price_class: 'OWN' | 'STUDENT' | 'COMPANY' | 'OTHER' | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    tax_state: Generated<'NONE' | 'ASKED' | 'ISSUED'>;
+    tax_no: string | null;
+    tax_on: string | null;
+    paid_at: Date | null;
   };
   equipment_training: {
     member_uid: string;
@@ -982,7 +986,7 @@ export interface Database {
   };
   office_document: {
     doc_uid: string;
-    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION';
+    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION' | 'RECEIPT';
     doc_no: string;
     member_uid: string;
     /** Contents as they were issued. */

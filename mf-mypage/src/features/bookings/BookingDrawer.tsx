@@ -1,6 +1,6 @@
-import { bookingStateNames, type MyBookingDetail, toBookingIcsPath } from '@haesol/contracts/lab';
+import { bookingStateNames, type MyBookingDetail, type TaxInvoice, toBookingIcsPath } from '@haesol/contracts/lab';
 import { Button, DefinitionTable, Drawer, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
-import { formatKrw } from '@haesol/remote/i18n';
+import { formatDate, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
@@ -71,6 +71,9 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
             value:
               settleState === null ? booking.settleNm : `${booking.settleNm} · ${t(`bookings.paid.${settleState}`)}`,
           },
+          ...(booking.tax === undefined || booking.tax.state === 'NONE'
+            ? []
+            : [{ term: t('bookings.tax'), value: toTaxText(booking.tax, t) }]),
           { term: t('bookings.tel'), value: booking.tel },
           { term: t('bookings.manager'), value: `${manager.nm} ${manager.tel}` },
         ]}
@@ -87,6 +90,11 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
       )}
     </div>
   );
+}
+
+function toTaxText({ state, no, dt }: TaxInvoice, t: ReturnType<typeof useText>): string {
+  const issued = no !== null && dt !== null && t('bookings.taxIssued', { no, date: formatDate(dt) });
+  return [t(`bookings.taxStates.${state}`), issued].filter((part) => part !== false).join(' · ');
 }
 
 function toSampleText({ nm, cnt, hazardYn }: MyBookingDetail['sample'], t: ReturnType<typeof useText>): string {

@@ -1,4 +1,10 @@
-import { bookingStateNames, type MyBookingDetail, priceClassNames, toStatementPath } from '@haesol/contracts/lab';
+import {
+  bookingStateNames,
+  type MyBookingDetail,
+  priceClassNames,
+  toBookingReceiptPath,
+  toStatementPath,
+} from '@haesol/contracts/lab';
 import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
 import { formatDate, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
@@ -37,9 +43,9 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
   const shell = useShell();
   const { rsvUid, amount, price, priceClass, settleState, applicant } = booking;
   const perHour = t('statement.perHour', { price: formatKrw(price) });
-  const savePdf = () =>
+  const savePdf = (name: string, path: string) =>
     shell.http
-      .download({ name: 'mypage.equStatement', method: 'GET', path: toStatementPath(rsvUid) })
+      .download({ name, method: 'GET', path })
       .catch(() => shell.toast({ kind: 'error', text: t('bookings.failed') }));
   return (
     <article className={styles.statement}>
@@ -80,7 +86,21 @@ function Statement({ booking }: { readonly booking: MyBookingDetail }) {
         <Button icon={Printer} onClick={() => window.print()} size="form">
           {t('statement.print')}
         </Button>
-        <Button icon={FileDown} onClick={() => void savePdf()} size="form" variant="primary">
+        {settleState === 'PAID' && (
+          <Button
+            icon={FileDown}
+            onClick={() => void savePdf('mypage.equReceipt', toBookingReceiptPath(rsvUid))}
+            size="form"
+          >
+            {t('statement.receipt')}
+          </Button>
+        )}
+        <Button
+          icon={FileDown}
+          onClick={() => void savePdf('mypage.equStatement', toStatementPath(rsvUid))}
+          size="form"
+          variant="primary"
+        >
           {t('statement.pdf')}
         </Button>
       </div>

@@ -103,6 +103,17 @@ test('a cancellable booking asks for the reason first', async () => {
   expect(dialog).toHaveAttribute('open');
 });
 
+test('a booking shows the state of its tax invoice, with number and day of an issued one', async () => {
+  const tax = { state: 'ISSUED', no: '20261201-41000000-12345678', dt: '2026-12-02' } as const;
+  await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, {
+    'mypage.equ': { ...detail, state: 'COMPLETED', settleState: 'PAID', tax },
+  });
+
+  expect(
+    await screen.findByText('발행 완료 · 승인번호 20261201-41000000-12345678 · 발행일 2026. 12. 2.'),
+  ).toBeInTheDocument();
+});
+
 test('a booking links to the change of its time, its statement and its calendar file', async () => {
   const { user, shell } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, { 'mypage.equIcs': {} });
   const change = new URL(
@@ -181,6 +192,21 @@ test('the statement shows equipment, member and amount', async () => {
   expect(print).toHaveBeenCalledTimes(1);
   await user.click(statement.getByRole('button', { name: 'PDF 받기' }));
   expect(shell.http.requests.at(-1)).toMatchObject({ path: `/api/v1/mypage/equ/${booking.rsvUid}/statement` });
+});
+
+test('a paid booking has a receipt, an unpaid one has none', async () => {
+  const used = { ...detail, state: 'COMPLETED', settleState: 'UNPAID' } as const;
+  const first = await open(`${paths.statement}?rsvUid=${booking.rsvUid}`, { 'mypage.equ': used });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: '영수증 PDF 받기' })).toBeNull();
+  first.unmount();
+  const { user, shell } = await open(`${paths.statement}?rsvUid=${booking.rsvUid}`, {
+    'mypage.equ': { ...used, settleState: 'PAID' },
+    'mypage.equReceipt': {},
+  });
+
+  await user.click(await screen.findByRole('button', { name: '영수증 PDF 받기' }));
+  expect(shell.http.requests.at(-1)).toMatchObject({ path: `/api/v1/mypage/equ/${booking.rsvUid}/receipt` });
 });
 
 test('lists waiting list entries, links to their day, and removes one', async () => {

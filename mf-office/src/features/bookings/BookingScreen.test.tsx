@@ -88,6 +88,75 @@ describe('BookingScreen', () => {
     await waitFor(() => expect(decodeURIComponent(shell.path())).toBe(list));
   });
 
+  describe('tax invoice', () => {
+    const used = {
+      ...booking,
+      state: 'COMPLETED',
+      settleState: 'PAID',
+      targets: [],
+      tax: { state: 'ASKED', no: null, dt: null },
+      taxMail: 'ta***x@daon.example',
+    };
+    const typed = { taxState: 'ISSUED', taxNo: '20261125-41000000-12345678', taxDt: '2026-11-25' };
+
+    it('is recorded with number and day, which are asked for at their fields', async () => {
+      const { shell, user } = await openOffice(toBookingHref('b1'), {
+        'admin.getBooking': used,
+        'admin.recordTaxInvoice': { rsvUid: 'b1', tax: { state: 'ISSUED', no: typed.taxNo, dt: typed.taxDt } },
+      });
+      expect(await screen.findByText('ta***x@daon.example')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: '세금계산서 기록…' }));
+      const dialog = within(screen.getByRole('dialog', { name: '세금계산서' }));
+      expect(dialog.getByRole('combobox', { name: /상태/ })).toHaveValue('ISSUED');
+      await user.click(dialog.getByRole('button', { name: '저장' }));
+      expect(await dialog.findByRole('textbox', { name: /승인번호/ })).toHaveAccessibleDescription(
+        expect.stringContaining('승인번호를 입력해 주세요.'),
+      );
+      await user.type(dialog.getByRole('textbox', { name: /승인번호/ }), typed.taxNo);
+      await user.clear(dialog.getByLabelText(/발행일/));
+      await user.type(dialog.getByLabelText(/발행일/), typed.taxDt);
+      await user.click(dialog.getByRole('button', { name: '저장' }));
+
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(shell.http.requests.find(({ name }) => name === 'admin.recordTaxInvoice')?.body).toEqual({
+        ...typed,
+        rev: 4,
+      });
+    });
+
+    it('has a statement, and a receipt once it is paid', async () => {
+      const { shell, user } = await openOffice(toBookingHref('b1'), {
+        'admin.getBooking': used,
+        'admin.statement': {},
+        'admin.receipt': {},
+      });
+      await user.click(await screen.findByRole('button', { name: '거래명세서 PDF' }));
+      await user.click(screen.getByRole('button', { name: '영수증 PDF' }));
+
+      const saved = shell.http.requests.filter(({ name }) => ['admin.statement', 'admin.receipt'].includes(name));
+      expect(saved.map(({ path }) => path)).toEqual([
+        '/api/v1/admin/reservations/b1/statement',
+        '/api/v1/admin/reservations/b1/receipt',
+      ]);
+    });
+
+    it('is not recorded before the use, and shows the address for a purpose', async () => {
+      const { user } = await openOffice(toBookingHref('b1'), {
+        'admin.getBooking': { ...used, state: 'APPROVED', settleState: null },
+        'admin.revealBooking': { memberNm: '한가경', tel: '010-0000-1001', taxMail: 'tax@daon.example' },
+      });
+      await user.click(await screen.findByRole('button', { name: '가림 해제' }));
+      expect(screen.queryByRole('button', { name: '세금계산서 기록…' })).toBeNull();
+      const dialog = within(screen.getByRole('dialog', { name: '어떤 일로 보시나요?' }));
+      await user.selectOptions(dialog.getByRole('combobox', { name: /목적/ }), '신청 처리');
+      await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+
+      expect(await screen.findByText('tax@daon.example')).toBeVisible();
+      expect(screen.getByRole('link', { name: '한가경' })).toBeVisible();
+      expect(screen.getByText('010-0000-1001')).toBeVisible();
+    });
+  });
+
   it('keeps the line breaks of a message in the steps', async () => {
     const entry = { entryUid: 't1', type: 'MOVE', state: 'APPROVED', by: 'STAFF', dt: booking.createdDt };
     const timeline = [{ ...entry, memo: '첫 줄\n둘째 줄', dueDt: null, files: [] }];

@@ -1,21 +1,32 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminBookingGet, adminBookings, bookingStateNames, bookingStates } from '@haesol/contracts/lab';
+import {
+  adminBookingGet,
+  adminBookings,
+  adminRevealBooking,
+  bookingStateNames,
+  bookingStates,
+  type TaxInvoice,
+} from '@haesol/contracts/lab';
 import { DefinitionTable, TextLink, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
+import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { toBookingDayHref, toBookingHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { BookingBadge } from '#ui/BookingBadge';
 import { FileLinks } from '#ui/FileLinks';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
-import { BookingBadge } from './BookingBadge.tsx';
-import { isWaitingBooking, useBookingMoves } from './useBookingMoves.ts';
+import { RevealBar, useRevealed } from '#ui/RevealBar';
+import { BookingDocuments } from './BookingDocuments.tsx';
+import styles from './BookingScreen.module.css';
+import { TaxInvoiceForm } from './TaxInvoiceForm.tsx';
 
 type Booking = EndpointData<typeof adminBookingGet>;
 
@@ -23,6 +34,11 @@ const toStateName = (code: string): string => {
   const state = bookingStates.find((one) => one === code);
   return state === undefined ? code : bookingStateNames[state];
 };
+
+/** State of a tax invoice, with number and day of an issued one. */
+function toTaxText({ state, no, dt }: TaxInvoice, t: ReturnType<typeof useText>): string {
+  return [t(`bookings.tax.states.${state}`), no, dt && formatDay(dt)].filter(Boolean).join(' · ');
+}
 
 /** One booking of equipment with what its member asked for, and its moves. */
 export default function BookingScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
@@ -57,7 +73,8 @@ function BookingView({ booking }: { readonly booking: Booking }) {
     hrefOf: toBookingHref,
   });
   const refresh = useRefresh(adminBookingGet, adminBookings);
-  const { rsvUid, date, start, end, sample, files, hazardFiles } = booking;
+  const { rsvUid, date, start, end, sample, files, hazardFiles, tax } = booking;
+  const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealBooking>>();
   const sampleText = [
     sample.nm,
     sample.cnt > 0 && t('bookings.sampleCount', { count: sample.cnt }),
@@ -79,6 +96,13 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       title={booking.eqNm}
     >
       <Assignee item={booking} onAssigned={refresh} queue="reservations" uid={rsvUid} />
+      <RevealBar
+        body={adminRevealBooking.body}
+        draft={rsvUid}
+        isShown={revealed !== undefined}
+        onHide={hide}
+        send={async (body) => show(await call(adminRevealBooking, { params: { rsvUid }, body }))}
+      />
       <DefinitionTable
         caption={t('bookings.facts')}
         items={[
@@ -88,18 +112,29 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             value: <TextLink href={toBookingDayHref(date)}>{`${formatDay(date)} ${start}–${end}`}</TextLink>,
           },
           { term: t('bookings.place'), value: booking.place },
-          { term: t('queue.member'), value: <MemberLink of={booking} /> },
+          { term: t('queue.member'), value: <MemberLink of={{ ...booking, ...revealed }} /> },
           { term: t('bookings.affiliation'), value: booking.affiliation },
-          { term: t('bookings.tel'), value: booking.tel },
+          { term: t('bookings.tel'), value: revealed?.tel ?? booking.tel },
           { term: t('bookings.mode'), value: booking.modeNm },
           { term: t('bookings.purpose'), value: booking.purposeNm },
           { term: t('bookings.project'), value: booking.projectNm },
           { term: t('bookings.sample'), value: sampleText.join(' · ') },
           { term: t('bookings.companions'), value: t('bookings.people', { count: booking.companions }) },
           { term: t('queue.amount'), value: formatKrw(booking.amount) },
-          { term: t('bookings.settle'), value: booking.settleNm },
+          {
+            term: t('bookings.settle'),
+            value: [booking.settleNm, booking.settleState && t(`bookings.settled.${booking.settleState}`)]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          { term: t('bookings.tax.title'), value: tax === undefined ? '' : toTaxText(tax, t) },
+          { term: t('bookings.tax.mail'), value: revealed?.taxMail ?? booking.taxMail ?? '' },
         ].filter(({ value }) => value !== '')}
       />
+      <div className={styles.papers}>
+        <TaxInvoiceForm booking={booking} onSaved={refresh} />
+        <BookingDocuments booking={booking} />
+      </div>
       <FileLinks files={[...hazardFiles, ...files]} />
       <Timeline
         items={booking.timeline.map(({ entryUid, state, dt, memo }) => ({

@@ -131,6 +131,19 @@ describe('BookingsScreen', () => {
     expect(moves(shell)).toMatchObject([[expect.anything(), { uids: ['b2'], revs: [2], to: 'APPROVED' }]]);
   });
 
+  it('marks used bookings whose tax invoice is to be issued, and filters by them', async () => {
+    const tax = { state: 'ASKED', no: null, dt: null };
+    const used = aBooking(1, { state: 'COMPLETED', settleState: 'PAID', targets: [], tax });
+    const { shell, user } = await open({
+      'admin.listBookings': { list: [used, aBooking(2, { tax })], cnt_total: 2, states: [] },
+    });
+
+    expect(await rowOf('주사전자현미경 1')).toHaveTextContent('계산서 발행할 것');
+    expect(await rowOf('주사전자현미경 2')).not.toHaveTextContent('계산서 발행할 것');
+    await user.selectOptions(screen.getByRole('combobox', { name: '세금계산서' }), '세금계산서 발행할 것');
+    await waitFor(() => expect(shell.path()).toContain('taxState=DUE'));
+  });
+
   it('takes a settlement back from its message', async () => {
     const used = aBooking(1, { state: 'COMPLETED', settleState: 'UNPAID', targets: [] });
     const { shell, user } = await open({ 'admin.listBookings': { list: [used], cnt_total: 1, states: [] } });

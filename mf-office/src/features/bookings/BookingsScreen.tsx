@@ -3,14 +3,14 @@ import { type DataColumn, TextLink } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toBookingHref } from '#paths';
+import { BookingBadge } from '#ui/BookingBadge';
 import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
-import { BookingBadge } from './BookingBadge.tsx';
-import { isWaitingBooking, useBookingMoves } from './useBookingMoves.ts';
 
 /** Bookings of equipment: approved, rejected, used and settled, one or many at once. */
 export default function BookingsScreen() {
@@ -32,6 +32,12 @@ export default function BookingsScreen() {
           label: t('bookings.settle'),
           all: t('bookings.settleAll'),
           options: (['UNPAID', 'PAID'] as const).map((value) => ({ value, label: t(`bookings.settled.${value}`) })),
+        },
+        {
+          key: 'taxState',
+          label: t('bookings.tax.title'),
+          all: t('bookings.tax.all'),
+          options: (['DUE', 'ISSUED'] as const).map((value) => ({ value, label: t(`bookings.tax.filter.${value}`) })),
         },
       ]}
       hasPeriod
@@ -113,7 +119,12 @@ function useBookingColumns(list: string): readonly DataColumn<StaffBooking>[] {
       align: 'end',
       width: '6rem',
       onPhone: 'labelled',
-      cell: ({ amount }) => formatNumber(amount),
+      cell: ({ amount, tax, state }) => (
+        <TwoLines
+          first={formatNumber(amount)}
+          second={tax?.state === 'ASKED' && state === 'COMPLETED' ? t('bookings.tax.due') : ''}
+        />
+      ),
     },
   ];
 }

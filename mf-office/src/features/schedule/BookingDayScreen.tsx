@@ -1,3 +1,4 @@
+import { toSeoulDate } from '@haesol/contracts/common';
 import type { DayBooking, DayDevice } from '@haesol/contracts/lab';
 import { EmptyState, IconLink, LinkButton, SegmentLinks, Skeleton } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
@@ -17,9 +18,6 @@ const dayMs = 86_400_000;
 const addDays = (date: string, count: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
-/** Day in Seoul at an instant. */
-const toDay = (now: number): string => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
-
 export interface ChosenBooking {
   readonly device: DayDevice;
   readonly booking: DayBooking;
@@ -33,7 +31,7 @@ export default function BookingDayScreen() {
   const shell = useShell();
   const query = useGet(bookingDay);
   const [chosen, setChosen] = useState<ChosenBooking>();
-  const date = query.data?.date ?? toDay(shell.now());
+  const date = query.data?.date ?? toSeoulDate(shell.now());
   return (
     <OfficePage
       actions={

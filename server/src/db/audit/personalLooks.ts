@@ -5,6 +5,8 @@ export const personalLooks = [
   'member.reveal',
   'application.reveal',
   'order.reveal',
+  'booking.reveal',
+  'booking.print',
   'file.look',
   'office.export',
   'edu.export',

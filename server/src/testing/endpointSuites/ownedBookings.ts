@@ -163,6 +163,20 @@ export const ownedBookings: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.forbidden,
     staffMay: true,
   },
+  'PATCH /api/v1/admin/reservations/{rsvUid}/tax-invoice': {
+    ...booking,
+    make: makeUsed,
+    request: (rsvUid) => ({ params: { rsvUid }, body: { taxState: 'ASKED' } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
+  'POST /api/v1/admin/reservations/{rsvUid}/reveal': {
+    ...booking,
+    make: makeBooking,
+    request: (rsvUid) => ({ params: { rsvUid }, body: { purposeCd: 'APPLY', memo: '' } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
   'PATCH /api/v1/admin/penalties/{penaltyUid}/lift': {
     make: makePenalty,
     read: readRow('penalty', 'penalty_uid'),

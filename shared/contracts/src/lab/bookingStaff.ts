@@ -6,7 +6,7 @@ import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { bookingStates } from './booking.ts';
-import { settleStates } from './myBookings.ts';
+import { settleStates, taxInvoice, taxStates } from './myBookings.ts';
 
 /** States to which staff may move a booking. */
 export const staffBookingMoves = ['APPROVED', 'REJECTED', 'IN_USE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
@@ -37,6 +37,8 @@ const officeBooking = z.object({
   amount: z.int(),
   state: z.enum(bookingStates),
   settleState: z.nullable(z.enum(settleStates)),
+  /** Absent from responses of earlier server releases. */
+  tax: z.optional(taxInvoice),
   createdDt: instant,
   /** States to which staff can move it. */
   targets: z.array(z.enum(staffBookingMoves)),
@@ -57,6 +59,8 @@ export const adminBookings = defineEndpoint({
     state: choice([...bookingStates, 'WAITING', ''], ''),
     eqUid: queryText(),
     settleState: choice([...settleStates, ''], ''),
+    /** `DUE`: asked for, and the device was used. */
+    taxState: choice([...taxStates, 'DUE', ''], ''),
     assigned: assignedQuery,
     startDate: queryText(),
     endDate: queryText(),
@@ -90,6 +94,8 @@ export const adminBookingGet = defineEndpoint({
     settleNm: z.string(),
     /** Masked. */
     tel: z.string(),
+    /** Address for the tax invoice, masked; empty without one. Absent from responses of earlier server releases. */
+    taxMail: z.optional(z.string()),
     files: z.array(fileRef),
     hazardFiles: z.array(fileRef),
     timeline: z.array(timelineEntry),

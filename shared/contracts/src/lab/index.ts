@@ -5,3 +5,4 @@ export * from './equipmentStaff.ts';
 export * from './myBookings.ts';
 export * from './policies.ts';
 export * from './scheduleStaff.ts';
+export * from './taxStaff.ts';

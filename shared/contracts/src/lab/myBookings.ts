@@ -10,6 +10,13 @@ import { bookingCancelReasons, bookingLimits, bookingPurposes, bookingSettlement
 import { equipmentModes, priceClasses } from './equipment.ts';
 
 export const settleStates = ['UNPAID', 'PAID'] as const;
+/** `ASKED`: an invoice is to be issued once the device was used. */
+export const taxStates = ['NONE', 'ASKED', 'ISSUED'] as const;
+export type TaxState = (typeof taxStates)[number];
+
+/** Tax invoice of a booking; number and day of an issued one. */
+export const taxInvoice = z.object({ state: z.enum(taxStates), no: z.nullable(z.string()), dt: z.nullable(date) });
+export type TaxInvoice = z.output<typeof taxInvoice>;
 
 /** Booking of equipment as its member sees it. */
 const myBooking = z.object({
@@ -49,6 +56,10 @@ const myBookingDetail = z.extend(myBooking, {
   settleCd: z.enum(bookingSettlements),
   settleNm: z.string(),
   taxMail: z.string(),
+  /** Absent from responses of earlier server releases. */
+  tax: z.optional(taxInvoice),
+  /** When the office recorded the payment; null for earlier ones. Absent from responses of earlier server releases. */
+  paidDt: z.optional(z.nullable(instant)),
   tel: z.string(),
   applicant: z.object({ nm: z.string(), affiliation: z.string() }),
   /** Per hour, in won. */
@@ -145,6 +156,14 @@ export const myEquChange = defineEndpoint({
 
 /** Path that downloads the statement of a booking as PDF: without envelope; needs the bearer token. */
 export const toStatementPath = (rsvUid: string): string => `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/statement`;
+
+/** Path that downloads the receipt of a paid booking as PDF: without envelope; needs the bearer token. */
+export const toBookingReceiptPath = (rsvUid: string): string =>
+  `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/receipt`;
+
+/** Path that downloads a document of any booking as PDF, for staff: without envelope; needs the bearer token. */
+export const toStaffDocumentPath = (rsvUid: string, kind: 'receipt' | 'statement'): string =>
+  `/api/v1/admin/reservations/${encodeURIComponent(rsvUid)}/${kind}`;
 
 /** Path that downloads a booking as an iCalendar file: without envelope; needs the bearer token. */
 export const toBookingIcsPath = (rsvUid: string): string => `/api/v1/mypage/equ/${encodeURIComponent(rsvUid)}/ics`;

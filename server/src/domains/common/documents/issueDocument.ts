@@ -8,7 +8,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { type OfficeForm, renderOfficeForm } from '../pdf/officeForm.ts';
 
 /** Kinds of documents with the prefix of their numbers. */
-const prefixes = { ESTIMATE: 'HSE', STATEMENT: 'HSS', APPLICATION: 'HSA' } as const;
+const prefixes = { ESTIMATE: 'HSE', STATEMENT: 'HSS', APPLICATION: 'HSA', RECEIPT: 'HSR' } as const;
 
 export interface WantedDocument {
   readonly kind: keyof typeof prefixes;

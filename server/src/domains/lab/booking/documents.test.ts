@@ -1,7 +1,8 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
-import { type Caller, createCaller, listFreshMembers, openDevice, type Slots } from './testBookings.ts';
+import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice, type Slots } from './testBookings.ts';
 
 describe('documents of a booking', () => {
   const test = setUpTestApp({ sample: true });
@@ -90,5 +91,30 @@ describe('documents of a booking', () => {
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
     expect([readNumber(first), readNumber(await get(member, url))]).toEqual(['HSS-2026-00001', 'HSS-2026-00002']);
     expect((await get(other, url)).json().status.code).toBe(errorCodes.notFound);
+  });
+
+  it('receipts a paid booking only, with the same number and bytes for its member and for staff', async () => {
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const rsvUid = await member.book(slots);
+    const url = `/mypage/equ/${rsvUid}/receipt`;
+    const settle = (settleState: string) => staff.call('PATCH', `/admin/settlements/${rsvUid}`, { settleState });
+    const unpaid = await get(member, url);
+    await test.db.updateTable('equipment_rsv').set({ state: 'COMPLETED' }).where('rsv_uid', '=', rsvUid).execute();
+    await settle('PAID');
+    const first = await get(member, url);
+    const printed = await get(staff, `/admin/reservations/${rsvUid}/receipt`);
+    await settle('UNPAID');
+    const withdrawn = await get(member, url);
+    await moveTo('2026-11-23T10:05:00+09:00');
+    await settle('PAID');
+    const text = readPdfText(first.rawPayload).replaceAll(/\s/g, '');
+
+    expect([unpaid, withdrawn].map((answer) => answer.json().status.code)).toEqual(['4405', '4405']);
+    for (const part of ['영수증', 'HSR-2026-00001', '정산일2026-11-23']) expect(text).toContain(part);
+    expect(printed.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await get(member, url)).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await get(other, url)).json().status.code).toBe(errorCodes.notFound);
+    expect((await get(other, `/admin/reservations/${rsvUid}/receipt`)).json().status.code).toBe(errorCodes.forbidden);
+    expect(await listAuditActions(test.db, rsvUid)).toContain('booking.print');
   });
 });

@@ -6,11 +6,14 @@ import {
   type MyBookingDetail,
   priceClassNames,
   priceClassOf,
+  toBookingReceiptPath,
+  toStaffDocumentPath,
   toStatementPath,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toMinutes, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
@@ -22,6 +25,7 @@ import { toTax, toWon } from '../../common/money/won.ts';
 import type { FormRow, OfficeForm } from '../../common/pdf/officeForm.ts';
 import { type Device, getDevice, toAmount } from '../equipment/device.ts';
 import { affiliation } from './affiliation.ts';
+import { getBooking } from './findBooking.ts';
 import { findMyBooking } from './myBookingRepository.ts';
 import { requireSlots, type WantedSlots } from './requireMayHold.ts';
 
@@ -117,7 +121,56 @@ const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
     .header('content-disposition', toContentDisposition(`${name}.pdf`))
     .send(pdf);
 
-/** Serves estimates and statements as PDF instead of an envelope; errors are as in every other endpoint. */
+/** @throws {ApiError} `4405` for a booking that is not paid */
+function toReceipt({ rsvNo, applicant, eqNm, model, settleState, paidDt, ...booking }: MyBookingDetail): OfficeForm {
+  if (settleState !== 'PAID') {
+    throw new ApiError(errorCodes.moveNotAllowed, { message: '정산이 끝나면 영수증을 받으실 수 있습니다.' });
+  }
+  const { date, start, end, price, priceClass, amount, settleNm } = booking;
+  return {
+    title: '영수증',
+    facts: [
+      ['예약번호', rsvNo],
+      ['받는 분', toPersonText(applicant.nm, applicant.affiliation)],
+      ['장비', `${eqNm} (${model})`],
+      ['이용 일시', `${date} ${start}–${end}`],
+      ['정산방식', settleNm],
+      ...(paidDt ? ([['정산일', toSeoulDate(new Date(paidDt))]] as const) : []),
+    ],
+    amounts: toAmountRows({
+      perHour: price,
+      className: priceClass ? priceClassNames[priceClass] : undefined,
+      minutes: toMinutes(end) - toMinutes(start),
+      amount,
+    }),
+    notes: ['위 금액을 영수하였습니다.'],
+  };
+}
+
+/** Documents of a booking, by the end of their path. */
+const bookingForms = {
+  statement: { kind: 'STATEMENT', name: '거래명세서', toForm: toStatement },
+  receipt: { kind: 'RECEIPT', name: '영수증', toForm: toReceipt },
+} as const;
+type DocumentName = keyof typeof bookingForms;
+
+/** Issues a document of a booking. @throws {ApiError} `4040` */
+async function issueForBooking(
+  context: AppContext,
+  name: DocumentName,
+  { rsvUid, memberUid, now }: { readonly rsvUid: string; readonly memberUid: string; readonly now: Date },
+) {
+  const booking = await findMyBooking(context, { rsvUid, memberUid, now });
+  if (booking === undefined) throw new ApiError(errorCodes.notFound);
+  const { kind, name: title, toForm } = bookingForms[name];
+  const { docNo, pdf } = await issueDocument(context.db, { kind, memberUid, form: toForm(booking) }, now);
+  return { docNo, fileNm: `${title} ${docNo}`, pdf };
+}
+
+const toPattern = (path: string) => decodeURIComponent(path);
+const readRsvUid = (params: unknown) => requireUuid((params as { rsvUid: string }).rsvUid);
+
+/** Serves estimates, statements and receipts as PDF instead of an envelope; errors are as in every other endpoint. */
 export function installDocuments(app: FastifyInstance, context: AppContext): void {
   const { db, limits } = context;
 
@@ -131,15 +184,29 @@ export function installDocuments(app: FastifyInstance, context: AppContext): voi
     return sendPdf(reply, `견적서 ${docNo}`, pdf);
   });
 
-  app.get(decodeURIComponent(toStatementPath(':rsvUid')), { config: { access: 'member' } }, async (request, reply) => {
-    const { principal: member, params } = request;
-    if (member === undefined) throw new ApiError(errorCodes.signInRequired);
-    const { memberUid, now } = member;
-    const rsvUid = requireUuid((params as { rsvUid: string }).rsvUid);
-    const booking = await findMyBooking(context, { rsvUid, memberUid, now });
-    if (booking === undefined) throw new ApiError(errorCodes.notFound);
-    const form = toStatement(booking);
-    const { docNo, pdf } = await issueDocument(db, { kind: 'STATEMENT', memberUid, form }, now);
-    return sendPdf(reply, `거래명세서 ${docNo}`, pdf);
-  });
+  const ownPaths = { statement: toStatementPath, receipt: toBookingReceiptPath } as const;
+  for (const name of ['statement', 'receipt'] as const) {
+    const own = toPattern(ownPaths[name](':rsvUid'));
+    app.get(own, { config: { access: 'member' } }, async ({ principal: member, params }, reply) => {
+      if (member === undefined) throw new ApiError(errorCodes.signInRequired);
+      const { memberUid, now } = member;
+      const { fileNm, pdf } = await issueForBooking(context, name, { rsvUid: readRsvUid(params), memberUid, now });
+      return sendPdf(reply, fileNm, pdf);
+    });
+
+    const ofStaff = toPattern(toStaffDocumentPath(':rsvUid', name));
+    app.get(ofStaff, { config: { access: 'staff', area: 'lab' } }, async (request, reply) => {
+      const { principal: staff, params, ip, id: requestId } = request;
+      if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
+      const { now, memberUid: actorUid } = staff;
+      const { rsv_uid: rsvUid, member_uid: memberUid } = await getBooking(db, readRsvUid(params));
+      const { docNo, fileNm, pdf } = await issueForBooking(context, name, { rsvUid, memberUid, now });
+      // The document has the name without masks; written before the response.
+      await writeAudit(db, {
+        ...{ actorUid, action: 'booking.print', targetType: 'BOOKING', targetUid: rsvUid },
+        ...{ detail: { memo: docNo }, ip, requestId },
+      });
+      return sendPdf(reply, fileNm, pdf);
+    });
+  }
 }

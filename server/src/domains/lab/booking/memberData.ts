@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { bookingFileTypes } from './submitHold.ts';
+import { taxColumns } from './taxRow.ts';
 
 /**
  * Erases contact, project, sample, files, favourites, trainings and documents of a leaving member. Keeps the use of the equipment
@@ -38,7 +39,16 @@ export async function exportBookings(db: Kysely<Database>, memberUid: string) {
   const bookings = await db
     .selectFrom('equipment_rsv as r')
     .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
-    .select(['r.rsv_no', 'e.eq_nm', 'r.state', 'r.settle_state', 'r.amount', 'r.payload', 'r.created_at'])
+    .select([
+      'r.rsv_no',
+      'e.eq_nm',
+      'r.state',
+      'r.settle_state',
+      ...taxColumns,
+      'r.amount',
+      'r.payload',
+      'r.created_at',
+    ])
     .select([sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')])
     .where('r.member_uid', '=', memberUid)
     .where('r.rsv_no', 'is not', null)

@@ -12,6 +12,7 @@ import { affiliation } from './affiliation.ts';
 import { toMemberMoves } from './rules.ts';
 import { betweenDays } from './staffRepository.ts';
 import { bookingFileTypes } from './submitHold.ts';
+import { taxColumns, toTaxInvoice } from './taxRow.ts';
 
 type Tel = Readonly<Record<'tel1' | 'tel2' | 'tel3', string | null>>;
 
@@ -114,7 +115,17 @@ export async function findMyBooking(
 ): Promise<MyBookingDetail | undefined> {
   const row = await withColumns(db, memberUid)
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
-    .select(['e.model', 'e.thumb_url', 'e.thumb_alt', 'e.manager', 'e.slot_min', 'e.max_slots', 'r.price_class'])
+    .select([
+      'e.model',
+      'e.thumb_url',
+      'e.thumb_alt',
+      'e.manager',
+      'e.slot_min',
+      'e.max_slots',
+      'r.price_class',
+      'r.paid_at',
+    ])
+    .select(taxColumns)
     .select(['m.name', affiliation.as('affiliation'), 'm.tel1', 'm.tel2', 'm.tel3'])
     .select([codeName('EQ_PURPOSE', 'purposeCd').as('purpose_nm'), codeName('EQ_SETTLE', 'settleCd').as('settle_nm')])
     .where('r.rsv_uid', '=', rsvUid)
@@ -134,6 +145,8 @@ export async function findMyBooking(
     settleCd: payload.settleCd ?? 'TRANSFER',
     settleNm: row.settle_nm,
     taxMail: payload.taxMail ?? '',
+    tax: toTaxInvoice(row),
+    paidDt: row.paid_at === null ? null : toSeoulInstant(row.paid_at),
     tel: toTel(payload, row),
     applicant: { nm: row.name, affiliation: row.affiliation ?? '' },
     price: Math.round(row.amount / hours),

@@ -148,6 +148,7 @@ function createKept(db: Kysely<Database>) {
           state: 'REQUESTED',
           rsv_no: nextNumber,
           payload: JSON.stringify(payload),
+          tax_state: payload.taxMail === undefined ? 'NONE' : 'ASKED',
           created_at: now,
           updated_at: now,
         })

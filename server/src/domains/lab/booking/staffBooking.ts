@@ -3,7 +3,7 @@ import type { adminBookingGet } from '@haesol/contracts/lab';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
-import { toMaskedTel } from '../../common/text/maskedName.ts';
+import { toMaskedEmail, toMaskedTel } from '../../common/text/maskedName.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { codeName, listBookingFiles, toTel, toUse } from './myBookingRepository.ts';
 import { createStaffRepository } from './staffRepository.ts';
@@ -12,6 +12,7 @@ import { bookingFileTypes } from './submitHold.ts';
 const every = {
   state: '',
   settleState: '',
+  taxState: '',
   eqUid: '',
   assigned: '',
   startDate: '',
@@ -47,6 +48,7 @@ export async function getStaffBooking(
     ...toUse(payload),
     settleNm: row.settle_nm,
     tel: toMaskedTel(toTel(payload, row)),
+    taxMail: payload.taxMail === undefined ? '' : toMaskedEmail(payload.taxMail),
     files: await listFiles(bookingFileTypes.fileUids),
     hazardFiles: await listFiles(bookingFileTypes.hazardFileUids),
     timeline: await listEntries({ db, secrets }, { kind: 'EQU', refUid: rsvUid, now, staffUid }),

@@ -1,4 +1,4 @@
-import { type BookingState, waitingBookingStates } from '@haesol/contracts/lab';
+import { type BookingState, type TaxState, waitingBookingStates } from '@haesol/contracts/lab';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -9,6 +9,7 @@ import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { affiliation } from './affiliation.ts';
 import { listStaffMoves } from './rules.ts';
+import { hasTaxState, taxColumns, toTaxInvoice } from './taxRow.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
@@ -22,6 +23,7 @@ export function betweenDays(startDate: string, endDate: string): RawBuilder<bool
 interface StaffFilter extends AssignedTo {
   readonly state: BookingState | 'WAITING' | '';
   readonly settleState: string;
+  readonly taxState: TaxState | 'DUE' | '';
   readonly eqUid: string;
   readonly startDate: string;
   readonly endDate: string;
@@ -48,6 +50,7 @@ function createBookingList(db: Kysely<Database>) {
         .where(sql<boolean>`(${eqUid} = '' or r.eq_uid = ${eqUid})`)
         .where(sql<boolean>`(${settleState} = '' or r.settle_state = ${settleState})`)
         .where(occursIn(searchKeyword, sql`r.rsv_no || ' ' || e.eq_nm || ' ' || m.name`))
+        .where(hasTaxState(filter.taxState))
         .where(betweenDays(filter.startDate, filter.endDate))
         .where(isAssigned('reservations', 'r.rsv_uid', filter));
       const states = await found
@@ -69,7 +72,7 @@ function createBookingList(db: Kysely<Database>) {
           affiliation.as('affiliation'),
         ])
         .select(bounds)
-        .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at', 'r.rev'])
+        .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', ...taxColumns, 'r.created_at', 'r.rev'])
         .select(selectAssignee('reservations', 'r.rsv_uid'))
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
         .orderBy(sql`(r.state = any(${[...waitingBookingStates]}::text[])) desc, r.created_at, r.rsv_uid`)
@@ -93,6 +96,7 @@ function createBookingList(db: Kysely<Database>) {
         amount: row.amount,
         state: row.state,
         settleState: row.settle_state,
+        tax: toTaxInvoice(row),
         createdDt: toSeoulInstant(row.created_at),
         targets: listStaffMoves(row.state, row, now),
         ...toAssignable(row, filter.staffUid),
@@ -104,7 +108,7 @@ function createBookingList(db: Kysely<Database>) {
     async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('equipment_rsv')
-        .set({ settle_state: settleState, updated_at: now })
+        .set({ settle_state: settleState, paid_at: settleState === 'PAID' ? now : null, updated_at: now })
         .where('rsv_uid', '=', rsvUid)
         .where('state', '=', 'COMPLETED')
         .where('settle_state', 'is distinct from', settleState)

@@ -6,7 +6,9 @@ import {
   adminLiftPenalty,
   adminMoveBooking,
   adminPenalties,
+  adminRevealBooking,
   adminSettleBooking,
+  adminTaxInvoice,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -23,6 +25,7 @@ import { notifyTraining } from './notifyTraining.ts';
 import { settleBooking } from './settleBooking.ts';
 import { getStaffBooking } from './staffBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
+import { recordTaxInvoice, revealBooking } from './taxInvoice.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
 /** Staff endpoints for bookings, penalties and trainings. */
@@ -46,6 +49,16 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
   route(app, context, adminSettleBooking, async ({ member: staff, params, body: { settleState }, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
     return write((trx) => settleBooking(context, trx, rsvUid, { settleState, staff }));
+  });
+
+  route(app, context, adminTaxInvoice, async ({ member: staff, params, body, write }) => {
+    const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
+    return write((trx) => recordTaxInvoice(context, trx, rsvUid, { ...body, staff }));
+  });
+
+  route(app, context, adminRevealBooking, async ({ member: staff, params, body, request }) => {
+    const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
+    return revealBooking(db, rsvUid, body, { staff, request });
   });
 
   route(app, context, adminPenalties, ({ query }) => repository.listPenalties(toPage(query)));

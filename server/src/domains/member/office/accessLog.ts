@@ -51,6 +51,9 @@ export async function listAccess(
     .leftJoin('orders as o', (join) =>
       join.on('a.target_type', '=', 'ORDER').on(sql<boolean>`o.order_uid::text = a.target_uid`),
     )
+    .leftJoin('equipment_rsv as b', (join) =>
+      join.on('a.target_type', '=', 'BOOKING').on(sql<boolean>`b.rsv_uid::text = a.target_uid`),
+    )
     .leftJoin('file as f', (join) =>
       join.on('a.action', '=', 'file.look').on(sql<boolean>`f.file_uid::text = a.detail->>'fileUid'`),
     )
@@ -69,7 +72,7 @@ export async function listAccess(
   const rows = await found
     .select(['a.audit_uid', 'a.at', 'a.action', 'a.detail', 'a.ip', 'a.request_id'])
     .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm'])
-    .select(['e.title', 'p.apl_no', 'o.order_no', 'f.org_nm'])
+    .select(['e.title', 'p.apl_no', 'o.order_no', 'b.rsv_no', 'f.org_nm'])
     .select([isNight.as('is_night'), isMany.as('is_many')])
     .orderBy(sql`case when a.at > ${reviewedAt} then ${isNight} or ${isMany} else false end`, 'desc')
     .orderBy('a.at', 'desc')
@@ -93,7 +96,7 @@ export async function listAccess(
       action: row.action,
       memberUid: row.member_uid,
       memberNm: row.member_nm === null ? null : toMaskedName(row.member_nm),
-      target: row.title ?? row.apl_no ?? row.order_no ?? screen,
+      target: row.title ?? row.apl_no ?? row.order_no ?? row.rsv_no ?? screen,
       ...{ purposeCd, memo, items },
       rowCnt: counts.rows ?? counts.count ?? null,
       ip: row.ip,

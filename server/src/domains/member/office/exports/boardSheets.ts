@@ -20,6 +20,7 @@ import { defineSheet, maxRows, toTime } from './sheet.ts';
 const all = { limit: maxRows, offset: 0 };
 const answerNames = { WAIT: '답변대기', ANSWERED: '답변완료' } as const;
 const settleNames = { UNPAID: '미정산', PAID: '정산완료' } as const;
+const taxNames = { NONE: '', ASKED: '요청', ISSUED: '발행' } as const;
 const kindNames: Readonly<Record<string, string>> = { TECH: '기술자문', ASSN: '공동과제', COLLABO: '공유·협업' };
 const memberNames = { PENDING_CLASS: '확인대기', ACTIVE: '이용중', LOCKED: '제한', DORMANT: '휴면' } as const;
 /** Writes the times of a recorded detail, which are in UTC, as those of other columns. */
@@ -104,6 +105,9 @@ export const boardSheets = {
       ['이용료(원)', ({ amount }) => amount],
       ['상태', ({ state }) => bookingStateNames[state]],
       ['정산', ({ settleState }) => (settleState === null ? '' : settleNames[settleState])],
+      ['세금계산서', ({ tax }) => taxNames[tax.state]],
+      ['승인번호', ({ tax }) => tax.no],
+      ['발행일', ({ tax }) => tax.dt],
       ['담당', ({ assigneeNm }) => assigneeNm],
       ['신청일시', ({ createdDt }) => toTime(createdDt)],
     ],

@@ -50,7 +50,7 @@ describe('export of the lists of the office', () => {
       'content-disposition': expect.stringContaining('2026-11-23.csv'),
     });
     expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    expect(head).toHaveLength(15);
+    expect(head).toHaveLength(18);
     expect(row?.slice(2, 10)).toEqual([
       '한*람',
       `'=HYPERLINK("http://evil.example")`,

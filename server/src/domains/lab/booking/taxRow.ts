@@ -1,0 +1,19 @@
+import type { TaxInvoice, TaxState } from '@haesol/contracts/lab';
+import { type RawBuilder, sql } from 'kysely';
+
+interface TaxRow {
+  readonly tax_state: TaxState;
+  readonly tax_no: string | null;
+  readonly tax_on: string | null;
+}
+
+export const taxColumns = ['r.tax_state', 'r.tax_no', 'r.tax_on'] as const;
+
+export const toTaxInvoice = ({ tax_state: state, tax_no: no, tax_on: dt }: TaxRow): TaxInvoice => ({ state, no, dt });
+
+/** SQL condition of a list. `DUE`: asked for, and the device was used. */
+export function hasTaxState(state: TaxState | 'DUE' | ''): RawBuilder<boolean> {
+  if (state === '') return sql<boolean>`true`;
+  if (state === 'DUE') return sql<boolean>`(r.tax_state = 'ASKED' and r.state = 'COMPLETED')`;
+  return sql<boolean>`r.tax_state = ${state}`;
+}
