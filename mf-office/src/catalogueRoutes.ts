@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { definePage, getCodes } from '@haesol/remote/routes';
+import { adminEquipmentGet } from '@haesol/contracts/lab';
+import { definePage, fromSearch, get, getCodes } from '@haesol/remote/routes';
 import { bookingDay, goodsStock, lists } from '#lists';
 import { paths } from '#paths';
 import { common } from './commonPage.ts';
@@ -31,6 +32,26 @@ export const catalogueRoutes = [
     gets: [today, getCodes('EQ_CTG'), getCodes('EQ_MODE')],
     uids: ['eqUid'],
     screen: () => import('./features/equipment/EquipmentEditScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.deviceLabel,
+    title: 'pages.deviceLabel.title',
+    description: 'pages.deviceLabel.description',
+    gets: [get(adminEquipmentGet, { eqUid: fromSearch('eqUid') }), today],
+    missing: errorCodes.notFound,
+    uids: ['eqUid'],
+    screen: () => import('./features/equipment/DeviceLabelScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.checkIn,
+    title: 'pages.checkIn.title',
+    description: 'pages.checkIn.description',
+    gets: [get(adminEquipmentGet, { eqUid: fromSearch('eqUid') }), today],
+    missing: errorCodes.notFound,
+    uids: ['eqUid'],
+    screen: () => import('./features/equipment/CheckInScreen.tsx'),
   }),
   definePage({
     ...common,

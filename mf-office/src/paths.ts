@@ -21,6 +21,8 @@ export const paths = {
   bookingDay: '/office/bookings/day',
   equipment: '/office/equipment',
   equipmentEdit: '/office/equipment/edit',
+  deviceLabel: '/office/equipment/label',
+  checkIn: '/office/equipment/check-in',
   closures: '/office/closures',
   penalties: '/office/penalties',
   goods: '/office/goods',
@@ -80,6 +82,10 @@ export const toBookingDayHref = (date: string): string => toHref(paths.bookingDa
 export const toBookingHref = (rsvUid: string, list: string = paths.bookings): string =>
   toHref(paths.bookingItem, { ...filterOf(list), rsvUid });
 export const toEquipmentEditHref = (eqUid: string): string => toHref(paths.equipmentEdit, { eqUid });
+/** Page with the QR code of a device, for printing. */
+export const toDeviceLabelHref = (eqUid: string): string => toHref(paths.deviceLabel, { eqUid });
+/** Page behind the QR code of a device. */
+export const toCheckInHref = (eqUid: string): string => toHref(paths.checkIn, { eqUid });
 /** List of closures with the form for a device. */
 export const toClosureHref = (eqUid: string): string => toHref(paths.closures, { edit: 'new', eqUid });
 /** Page of a shared technology, space or case for everyone. */

@@ -12,7 +12,7 @@ import { Badge, LinkButton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useCodes, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useRefresh } from '#moves/useRefresh';
-import { paths, toClosureHref, toEquipmentEditHref, toPublicEquipmentHref } from '#paths';
+import { paths, toClosureHref, toDeviceLabelHref, toEquipmentEditHref, toPublicEquipmentHref } from '#paths';
 import { EntitySection } from '#ui/EntitySection';
 import { OfficePage } from '#ui/OfficePage';
 import styles from './EquipmentEditScreen.module.css';
@@ -190,6 +190,7 @@ function DeviceFacts({ device }: { readonly device: Device }) {
       ))}
       <span className={styles.links}>
         <LinkButton href={toClosureHref(eqUid)}>{t('closures.add')}</LinkButton>
+        <LinkButton href={toDeviceLabelHref(eqUid)}>{t('deviceLabel.title')}</LinkButton>
         {shownYn === 'Y' && <LinkButton href={toPublicEquipmentHref(eqUid)}>{t('equipment.public')}</LinkButton>}
       </span>
     </div>

@@ -1,42 +1,8 @@
 import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths, toClosureHref, toEquipmentEditHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
+import { device } from './testDevice.ts';
 
-const operator = { nm: '서하늘', tel: '099-700-1001', email: 'equip@haesol.example' };
-const device = {
-  eqUid: 'EQ1',
-  rev: 3,
-  shownYn: 'Y',
-  eqNm: '주사전자현미경',
-  model: 'SPM-5',
-  maker: '온빛과학',
-  ctgCd: 'SURFACE',
-  place: '101호',
-  modes: ['DIRECT'],
-  introducedYear: 2024,
-  nationalNo: 'HSU-1',
-  purpose: '표면을 봅니다.',
-  specs: [{ name: '해상도', value: '1 nm' }],
-  rules: ['장갑을 낍니다.'],
-  trainingYn: 'N',
-  thumbUrl: '/art/equipment/microscope.svg',
-  thumbAlt: '그림',
-  hours: {
-    openFrom: '09:00',
-    openTo: '18:00',
-    weekdays: [1, 2, 3],
-    slotMin: 60,
-    bufferMin: 0,
-    leadDays: 2,
-    horizonDays: 60,
-    maxSlots: 4,
-  },
-  prices: { own: 1_000, student: 500, company: 2_000, other: 3_000 },
-  operators: [operator],
-  closures: [],
-  openCnt: 2,
-  trainedCnt: 0,
-};
 const saved = { eqUid: 'EQ1', rev: 4 };
 const openDevice = (answers = {}) =>
   openOffice(toEquipmentEditHref('EQ1'), {
