@@ -1,5 +1,5 @@
 import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
-import { toMemberHref } from '#paths';
+import { toBookingHref, toEnrolmentsHref, toMemberHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const memberUid = '0190f3a0-0000-7000-8000-0000000000a1';
@@ -28,7 +28,13 @@ const aMember = {
   looks: [aLook],
   rev: 1,
 };
-const open = (answers: Answers = {}) => openOffice(toMemberHref(memberUid), { 'admin.getMember': aMember, ...answers });
+const open = (answers: Answers = {}) =>
+  openOffice(toMemberHref(memberUid), {
+    'admin.getMember': aMember,
+    'admin.getMemberItems': { parts: [], moves: [] },
+    'admin.listMemberSessions': { list: [] },
+    ...answers,
+  });
 
 describe('MemberScreen', () => {
   it('shows masked data, and who has looked at it, from where and why', async () => {
@@ -40,6 +46,62 @@ describe('MemberScreen', () => {
     expect(looks.getByText('R-2026-0920')).toBeVisible();
     expect(looks.getByText('이름, 휴대폰')).toBeVisible();
     expect(looks.getByText('10.20.4.11')).toBeVisible();
+  });
+
+  it('lists the latest items of each kind with links, and what was done with the account', async () => {
+    const dt = '2026-11-20T09:00:00+09:00';
+    const item = (no: string, title: string, state: string, pageUid = no) => ({
+      uid: no,
+      pageUid,
+      no,
+      title,
+      state,
+      dt,
+    });
+    await open({
+      'admin.getMemberItems': {
+        parts: [
+          { part: 'BOOKING', cnt: 7, list: [item('R1', '주사전자현미경', 'APPROVED')] },
+          { part: 'PENALTY', cnt: 1, list: [item('R2', '원자현미경', 'COUNTED')] },
+          { part: 'ENROLMENT', cnt: 1, list: [item('E1', '안전교육', 'LEARNING', 'ED001')] },
+          { part: 'ORDER', cnt: 0, list: [] },
+        ],
+        moves: [{ moveUid: 'a1', action: 'member.move', to: 'LOCKED', memo: '도용 신고', byNm: '정하람', dt }],
+      },
+    });
+
+    expect(await screen.findByRole('heading', { name: '장비 예약 7건' })).toBeVisible();
+    const table = (name: string) => within(screen.getByRole('table', { name }));
+    expect(table('장비 예약').getByRole('link', { name: '주사전자현미경' })).toHaveAttribute(
+      'href',
+      toBookingHref('R1'),
+    );
+    expect(table('미이용 기록').getByText('미이용')).toBeVisible();
+    expect(table('수강 신청').getByRole('link', { name: '안전교육' })).toHaveAttribute(
+      'href',
+      toEnrolmentsHref('ED001'),
+    );
+    expect(screen.queryByRole('table', { name: '여행 주문' })).toBeNull();
+    expect(table('처리 이력').getByText('회원 상태 변경 · 이용 제한')).toBeVisible();
+    expect(table('처리 이력').getByText('도용 신고')).toBeVisible();
+  });
+
+  it('ends the session of one device', async () => {
+    const session = (id: string, device: string) => ({ id, device, ip: '10.20.*.*', lastDt: aLook.dt });
+    const { shell, user } = await open({
+      'admin.listMemberSessions': { list: [session('s1', 'Chrome · Windows'), session('s2', 'Safari · iOS')] },
+      'admin.endMemberSession': {},
+    });
+    const row = (await screen.findByText('Safari · iOS')).closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: '로그아웃' }));
+    const dialog = within(screen.getByRole('dialog', { name: '이 기기에서 로그아웃할까요?' }));
+    await user.click(dialog.getByRole('button', { name: /로그아웃/ }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.endMemberSession')?.path).toBe(
+        `/api/v1/admin/members/${memberUid}/sessions/s2`,
+      ),
+    );
   });
 
   it('confirms the class of a member on their page', async () => {

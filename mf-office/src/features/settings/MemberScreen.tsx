@@ -7,6 +7,7 @@ import {
   revealItems,
   toBizNoText,
 } from '@haesol/contracts/identity';
+import { adminMemberItems, adminMemberSessions } from '@haesol/contracts/member';
 import { Badge, DataTable, DefinitionTable } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -17,7 +18,9 @@ import { OfficePage } from '#ui/OfficePage';
 import { Person } from '#ui/Person';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { TwoLines } from '#ui/TwoLines';
+import { MemberItems } from './MemberItems.tsx';
 import styles from './MemberScreen.module.css';
+import { MemberSessions } from './MemberSessions.tsx';
 import { memberColors, toShownState } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 
@@ -62,7 +65,7 @@ function MemberView({ member }: { readonly member: Member }) {
         <ItemMoves
           moves={useMemberMoves()}
           nameOf={({ memberNm }) => memberNm}
-          onMoved={useRefresh(adminMember, adminMembers)}
+          onMoved={useRefresh(adminMember, adminMembers, adminMemberItems, adminMemberSessions)}
           row={member}
           rowKey={({ memberUid }) => memberUid}
         />
@@ -100,6 +103,8 @@ function MemberView({ member }: { readonly member: Member }) {
           },
         ]}
       />
+      <MemberItems memberUid={member.memberUid} />
+      <MemberSessions memberUid={member.memberUid} />
       <Looks looks={member.looks} />
     </article>
   );
@@ -109,7 +114,7 @@ function Looks({ looks }: Pick<Member, 'looks'>) {
   const t = useText();
   if (looks.length === 0) return <p>{t('members.noLooks')}</p>;
   return (
-    <section className={styles.looks}>
+    <section className={styles.part}>
       <h3 className={styles.title}>{t('members.looks')}</h3>
       <DataTable
         caption={t('members.looks')}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/tables.ts';
-import { asActor, type Cast, castActors } from '../testActors.ts';
+import { asActor, type Cast, castActors, openSession } from '../testActors.ts';
 import { type ApiRoute, listApiRoutes, setUpWholeApi } from '../testWholeApi.ts';
 import { toName } from './contract.ts';
 import type { ResourceRequest } from './ownedResource.ts';
@@ -134,6 +134,10 @@ describe('destructive moves of the office', () => {
       return { params: { group, code: body.code } };
     },
     'DELETE /api/v1/admin/members/{memberUid}/sessions': () => ({ params: ofMember() }),
+    'DELETE /api/v1/admin/members/{memberUid}/sessions/{sessionUid}': async () => {
+      const { memberUid } = ofMember();
+      return { params: { memberUid, sessionUid: (await openSession(test, memberUid)).sessionId } };
+    },
     'DELETE /api/v1/admin/members/{memberUid}/second-factor': () => ({ params: ofMember() }),
     'PATCH /api/v1/admin/{queue}/transition': () => ({
       params: { queue: 'members' },

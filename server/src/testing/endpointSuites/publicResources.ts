@@ -68,6 +68,12 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/codes/{group}/{code}': { id: 'NOTICE_CTG', refused: errorCodes.notFound },
   'PATCH /api/v1/admin/members/{memberUid}/transition': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/members/{memberUid}/sessions': { id: randomUUID(), refused: errorCodes.notFound },
+  'GET /api/v1/admin/members/{memberUid}/items': { id: randomUUID(), refused: errorCodes.notFound },
+  'GET /api/v1/admin/members/{memberUid}/sessions': { id: randomUUID(), refused: errorCodes.notFound },
+  'DELETE /api/v1/admin/members/{memberUid}/sessions/{sessionUid}': {
+    id: randomUUID(),
+    refused: errorCodes.notFound,
+  },
   // secondFactor.test.ts has the owner, whose request needs x-reauth.
   'DELETE /api/v1/auth/passkeys/{passkeyUid}': { id: randomUUID(), refused: errorCodes.notFound },
   'DELETE /api/v1/admin/members/{memberUid}/second-factor': { id: randomUUID(), refused: errorCodes.notFound },

@@ -90,6 +90,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'mail.resend': '메일 다시 보내기',
   'mailTemplate.remove': '메일 문구 되돌리기',
   'mailTemplate.save': '메일 문구 저장',
+  'member.endSession': '회원 기기 로그아웃',
   'member.endSessions': '회원 로그아웃',
   'member.move': '회원 상태 변경',
   'member.resetSecondFactor': '2단계 인증 초기화',

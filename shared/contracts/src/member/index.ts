@@ -5,6 +5,7 @@ export * from './codeStaff.ts';
 export * from './dashboard.ts';
 export * from './mailTemplates.ts';
 export * from './main.ts';
+export * from './memberItems.ts';
 export * from './mypage.ts';
 export * from './office.ts';
 export * from './officePreview.ts';

@@ -50,6 +50,16 @@ export async function endMemberSessions(trx: Trx, memberUid: string, now: Date):
   await createAuthRepository(trx).revokeAllSessions(memberUid, 'STAFF', now);
 }
 
+/** Signs a member out on one device. @throws {ApiError} `4040` also for an ended session */
+export async function endMemberSession(
+  trx: Trx,
+  { memberUid, sessionUid, now }: { readonly memberUid: string; readonly sessionUid: string; readonly now: Date },
+): Promise<void> {
+  await lockPlainMember(trx, memberUid);
+  const wasLive = await createAuthRepository(trx).revokeSession(sessionUid, memberUid, 'STAFF', now);
+  if (!wasLive) throw new ApiError(errorCodes.notFound);
+}
+
 export interface MemberMove {
   readonly to: StaffMemberMove;
   readonly memo?: string | undefined;

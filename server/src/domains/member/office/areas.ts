@@ -4,6 +4,7 @@ import type {
   adminFind,
   adminPresence,
   ExportedScreen,
+  MemberPart,
   MovedQueue,
   OfficeQueue,
   PreviewKind,
@@ -87,6 +88,15 @@ export const foundAreas = {
   INQUIRY: 'travel',
   MEMBER: 'member',
 } as const satisfies Record<z.output<typeof adminFind.response>['list'][number]['kind'], OfficeArea>;
+
+export const memberPartAreas = {
+  BOOKING: 'lab',
+  PENALTY: 'lab',
+  APPLICATION: 'learn',
+  ENROLMENT: 'learn',
+  QUESTION: 'board',
+  ORDER: 'travel',
+} as const satisfies Record<MemberPart, OfficeArea>;
 
 /** Areas of the counts of today; those of jobs are for administrators. */
 export const waitingAreas = {

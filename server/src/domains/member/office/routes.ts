@@ -13,10 +13,13 @@ import {
 import {
   adminAccessLog,
   adminAudit,
+  adminEndMemberSession,
   adminJobs,
   adminMails,
   adminMailTemplates,
   adminRemoveMailTemplate,
+  adminMemberItems,
+  adminMemberSessions,
   adminResendMail,
   adminReviewAccess,
   adminRunJob,
@@ -36,6 +39,8 @@ import { listAccess, reviewAccess } from './accessLog.ts';
 import { listAudit, verifyAudit } from './audit.ts';
 import { changeCharge, getStaffCompany, listCompanies } from './companies.ts';
 import { listMailTemplates, removeMailTemplate, saveMailTemplate } from './mailTemplates.ts';
+import { readMemberItems } from './memberItems.ts';
+import { endSessionForStaff, listMemberSessions } from './memberSessions.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
@@ -50,6 +55,21 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
 
   route(app, context, adminMember, ({ params }) => getMember(db, requireUuid(params.memberUid)));
+
+  route(app, context, adminMemberItems, ({ member: { areas }, params }) =>
+    readMemberItems(db, requireUuid(params.memberUid), areas),
+  );
+
+  route(app, context, adminMemberSessions, ({ member: { now }, params }) =>
+    listMemberSessions(context, requireUuid(params.memberUid), now),
+  );
+
+  route(app, context, adminEndMemberSession, ({ member: staff, params, write }) =>
+    write(async (trx) => {
+      await endSessionForStaff(trx, params, staff);
+      return {};
+    }),
+  );
 
   route(app, context, adminRevealMember, ({ member: staff, params, body, request }) =>
     revealMember(db, requireUuid(params.memberUid), body, { staff, request }),
