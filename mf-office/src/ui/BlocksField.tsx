@@ -10,12 +10,11 @@ import {
   newBlocks,
   readBlocks,
   toBlank,
-  toMoved,
   toReplaced,
   toTyped,
-  toWithout,
 } from './blockRules.ts';
 import { RichEditor } from './RichEditor.tsx';
+import { RowButtons } from './RowButtons.tsx';
 
 export interface BlocksFieldProps {
   readonly id: string;
@@ -64,49 +63,6 @@ export function BlocksField({ id, label, error, value, onChange }: BlocksFieldPr
         </Button>
       </div>
     </Fieldset>
-  );
-}
-
-interface ListButtonsProps<T extends BlockValue> {
-  readonly at: number;
-  readonly count: number;
-  readonly list: readonly T[];
-  onChange(list: readonly T[]): void;
-}
-
-function RowButtons<T extends BlockValue>({ at, count, list, onChange }: ListButtonsProps<T>) {
-  const t = useText();
-  const number = at + 1;
-  return (
-    <div className={styles.buttons}>
-      <Button
-        aria-label={t('blocks.up', { number })}
-        disabled={at === 0}
-        onClick={() => onChange(toMoved(list, at, -1))}
-        size="small"
-        type="button"
-      >
-        {t('blocks.upShort')}
-      </Button>
-      <Button
-        aria-label={t('blocks.down', { number })}
-        disabled={at === count - 1}
-        onClick={() => onChange(toMoved(list, at, 1))}
-        size="small"
-        type="button"
-      >
-        {t('blocks.downShort')}
-      </Button>
-      <Button
-        aria-label={t('blocks.remove', { number })}
-        disabled={count === 1}
-        onClick={() => onChange(toWithout(list, at))}
-        size="small"
-        type="button"
-      >
-        {t('blocks.removeShort')}
-      </Button>
-    </div>
   );
 }
 

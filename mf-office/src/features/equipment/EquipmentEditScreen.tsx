@@ -17,6 +17,7 @@ import { EntitySection } from '#ui/EntitySection';
 import { OfficePage } from '#ui/OfficePage';
 import styles from './EquipmentEditScreen.module.css';
 import { equipmentFields } from './equipmentFields.ts';
+import { PicturesSection } from './PicturesSection.tsx';
 
 type Device = EndpointData<typeof adminEquipmentGet>;
 
@@ -130,13 +131,15 @@ function DeviceForms({ device }: { readonly device: Device }) {
               { value: 'N', label: t('queue.no') },
             ],
           },
-          ...texts,
+          ...texts.filter(({ name }) => name !== 'thumbUrl' && name !== 'thumbAlt'),
         ]}
+        hidden={{ rev, thumbUrl: device.thumbUrl, thumbAlt: device.thumbAlt }}
         initial={device}
         save={t('equipment.save.texts')}
         send={(body) => send(call(adminChangeEquipment, { params, body }))}
         title={t('equipment.parts.texts')}
       />
+      <PicturesSection device={device} onSaved={refresh} />
       <EntitySection
         {...common}
         body={adminEquipmentHours.body}

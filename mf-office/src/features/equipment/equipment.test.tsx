@@ -14,6 +14,30 @@ const openDevice = (answers = {}) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('EquipmentEditScreen', () => {
+  it('saves several pictures in another order, each with what it shows', async () => {
+    const front = { url: '/art/equipment/front.svg', alt: '앞' };
+    const back = { url: '/art/equipment/back.svg', alt: '뒤' };
+    const { shell, user } = await openDevice({
+      'admin.getEquipment': { ...device, thumbUrl: front.url, thumbAlt: front.alt, pictures: [front, back] },
+      'admin.changeEquipmentPictures': saved,
+    });
+    const part = await section('그림');
+    expect(part.getByRole('textbox', { name: /그림 1 설명/ })).toHaveValue('앞');
+    await user.click(part.getByRole('button', { name: '2번째를 위로' }));
+    await user.clear(part.getByRole('textbox', { name: /그림 2 설명/ }));
+    await user.click(part.getByRole('button', { name: '그림 저장' }));
+    expect(await part.findAllByText('그림 설명을 입력해 주세요.')).not.toHaveLength(0);
+    await user.type(part.getByRole('textbox', { name: /그림 2 설명/ }), '앞면');
+    await user.click(part.getByRole('button', { name: '그림 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeEquipmentPictures')?.body).toEqual({
+        pictures: [back, { ...front, alt: '앞면' }],
+        rev: 3,
+      }),
+    );
+  });
+
   it('saves the hours with the version, and says how many bookings are outside', async () => {
     const { shell, user } = await openDevice();
     const hours = await section('운영 시간');

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import styles from './DevicePicture.module.css';
 
 export interface DevicePictureProps {
-  readonly device: Pick<EquipmentDetail, 'parts' | 'thumbAlt' | 'thumbUrl'>;
+  readonly device: Pick<EquipmentDetail, 'images' | 'parts' | 'thumbAlt' | 'thumbUrl'>;
 }
 
-/** Picture of a device with numbered parts and their legend. */
-export function DevicePicture({ device: { thumbUrl, thumbAlt, parts = [] } }: DevicePictureProps) {
+/** Pictures of a device: the main one with numbered parts and their legend, and the others; each can be enlarged. */
+export function DevicePicture({ device: { thumbUrl, thumbAlt, images, parts = [] } }: DevicePictureProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<{ readonly url: string; readonly alt: string }>();
+  const others = images.slice(1);
   return (
     <div className={styles.frame}>
       <div className={styles.picture}>
@@ -28,7 +29,11 @@ export function DevicePicture({ device: { thumbUrl, thumbAlt, parts = [] } }: De
           </span>
         ))}
         <span className={styles.zoom}>
-          <IconButton icon={Maximize} label={t('device.zoom')} onClick={() => setOpen(true)} />
+          <IconButton
+            icon={Maximize}
+            label={t('device.zoom')}
+            onClick={() => setShown({ url: thumbUrl, alt: thumbAlt })}
+          />
         </span>
       </div>
       {parts.length > 0 && (
@@ -44,7 +49,28 @@ export function DevicePicture({ device: { thumbUrl, thumbAlt, parts = [] } }: De
           ))}
         </ol>
       )}
-      <ZoomDialog alt={thumbAlt} onClose={() => setOpen(false)} open={isOpen} src={thumbUrl} />
+      {others.length > 0 && (
+        <ul aria-label={t('device.pictures')} className={styles.others}>
+          {others.map((image) => (
+            <li key={image.url}>
+              <button
+                aria-label={t('device.enlarge', { name: image.alt })}
+                className={styles.other}
+                onClick={() => setShown(image)}
+                type="button"
+              >
+                <img alt="" height={160} loading="lazy" src={image.url} width={240} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ZoomDialog
+        alt={shown?.alt ?? ''}
+        onClose={() => setShown(undefined)}
+        open={shown !== undefined}
+        src={shown?.url ?? ''}
+      />
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { app } from '#app';
 
 const device: EquipmentDetail = {
   ...anEquipment({ eqUid: 'e1', eqNm: '주사전자현미경', trainingYn: 'Y' }),
-  images: [],
+  images: [
+    { url: '/art/equipment/sem.svg', alt: '정면', caption: 'FE-SEM' },
+    { url: '/file/picture/side', alt: '시료실을 연 모습', caption: null },
+  ],
   parts: [
     { name: '전자총', text: '전자빔을 쏩니다.', x: 41.3, y: 21.3 },
     { name: '시료실', text: '시료를 진공에 둡니다.', x: 45, y: 68.8 },
@@ -63,6 +66,17 @@ describe('DeviceView', () => {
     expect(within(screen.getByRole('dialog')).getByRole('img', { name: device.thumbAlt })).toHaveAttribute(
       'src',
       device.thumbUrl,
+    );
+  });
+
+  it('shows its other pictures, each of which can be enlarged', async () => {
+    const others = within(await screen.findByRole('list', { name: '장비 사진' }));
+    expect(others.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(others.getByRole('button', { name: '시료실을 연 모습 크게 보기' }));
+
+    expect(within(screen.getByRole('dialog')).getByRole('img', { name: '시료실을 연 모습' })).toHaveAttribute(
+      'src',
+      '/file/picture/side',
     );
   });
 

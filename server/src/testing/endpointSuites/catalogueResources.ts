@@ -8,6 +8,7 @@ export const catalogueResources = {
   'GET /api/v1/admin/equipment/{eqUid}': 'EQ001',
   'PUT /api/v1/admin/equipment/{eqUid}': refusedForm('EQ001'),
   'PUT /api/v1/admin/equipment/{eqUid}/hours': refusedForm('EQ001'),
+  'PUT /api/v1/admin/equipment/{eqUid}/pictures': refusedForm('EQ001'),
   'PUT /api/v1/admin/equipment/{eqUid}/prices': refusedForm('EQ001'),
   'PUT /api/v1/admin/equipment/{eqUid}/operators': refusedForm('EQ001'),
   'POST /api/v1/admin/equipment/{eqUid}/trainings': refusedForm('EQ001'),

@@ -100,6 +100,12 @@ const operator = z.strictObject({
   email,
 });
 
+/** Picture of a device with what it shows, for readers who do not see it. */
+export const devicePicture = z.strictObject({ url: pictureUrl, alt: officeLine('그림 설명을', 200) });
+export type DevicePicture = z.output<typeof devicePicture>;
+/** Limit of the pictures of one device. */
+export const maxDevicePictures = 8;
+
 /** Version that the form was opened with. A change of another version is refused. */
 const rev = z.int();
 const eqParams = z.object({ eqUid: z.string() });
@@ -145,6 +151,8 @@ export const adminEquipmentGet = defineEndpoint({
     trainingYn: yn,
     thumbUrl: z.string(),
     thumbAlt: z.string(),
+    /** All pictures, the main one first. Absent from responses of earlier server releases. */
+    pictures: z.optional(z.array(z.object({ url: z.string(), alt: z.string() }))),
     hours: z.object({
       openFrom: z.string(),
       openTo: z.string(),
@@ -231,4 +239,25 @@ export const adminEquipmentOperators = defineEndpoint({
   body: z.strictObject({ operators, rev }),
   response: saved,
   summary: 'Changes the operators of a device, whom its page names; the first one is the contact of bookings.',
+});
+
+export const adminEquipmentPictures = defineEndpoint({
+  name: 'admin.changeEquipmentPictures',
+  method: 'PUT',
+  path: '/api/v1/admin/equipment/{eqUid}/pictures',
+  access: 'staff',
+  area: 'lab',
+  language: 'header',
+  params: eqParams,
+  body: z.strictObject({
+    pictures: z
+      .array(devicePicture)
+      .check(
+        z.minLength(1, { error: '그림을 한 장 이상 올려 주세요.' }),
+        z.maxLength(maxDevicePictures, { error: `그림은 ${maxDevicePictures}장까지 올릴 수 있습니다.` }),
+      ),
+    rev,
+  }),
+  response: saved,
+  summary: 'Changes the pictures of a device and their order; the first one is the main picture.',
 });

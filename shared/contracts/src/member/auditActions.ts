@@ -58,6 +58,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'equipment.moveSlot': '장비 예약 시간 변경',
   'equipment.open': '장비 휴무 취소',
   'equipment.operators': '장비 담당자 변경',
+  'equipment.pictures': '장비 그림 변경',
   'equipment.prices': '장비 요금 변경',
   'equipment.settle': '장비 이용 정산',
   'equipment.taxInvoice': '세금계산서 처리',

@@ -258,14 +258,17 @@ export function createEquipmentRepository(db: Db) {
     ): Promise<Omit<EquipmentDetail, 'booking' | 'related'> | undefined> {
       const row = await selectEquipment(db, now, memberUid)
         .select(['e.maker', 'e.introduced_year', 'e.national_no', 'e.specs', 'e.purpose', 'e.rules', 'e.manager'])
-        .select(['e.operators', 'e.price_own', 'e.price_student', 'e.price_other'])
+        .select(['e.operators', 'e.pictures', 'e.price_own', 'e.price_student', 'e.price_other'])
         .where('e.eq_uid', '=', eqUid)
         .where('e.deleted_at', 'is', null)
         .executeTakeFirst();
       if (row === undefined) return undefined;
       return {
         ...toEquipment(row),
-        images: [{ url: row.thumb_url, alt: row.thumb_alt, caption: row.model }],
+        images: [
+          { url: row.thumb_url, alt: row.thumb_alt, caption: row.model },
+          ...row.pictures.map((one) => ({ ...one, caption: null })),
+        ],
         parts: equipmentParts(row.thumb_url),
         maker: row.maker,
         introducedYear: row.introduced_year,

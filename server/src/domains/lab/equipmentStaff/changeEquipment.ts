@@ -1,5 +1,11 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { EquipmentHours, EquipmentOperator, EquipmentPrices, EquipmentTexts } from '@haesol/contracts/lab';
+import type {
+  DevicePicture,
+  EquipmentHours,
+  EquipmentOperator,
+  EquipmentPrices,
+  EquipmentTexts,
+} from '@haesol/contracts/lab';
 import { sql, type Updateable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -126,7 +132,38 @@ export async function changeTexts(
   const deleted_at = shownYn === 'Y' ? null : staff.now;
   const values = { ...(await toTextRow(trx, texts)), deleted_at };
   const changed = await change(trx, { eqUid, rev, part: 'change', values, detail: { shownYn } }, staff);
-  await keepPictures(trx, 'EQUIPMENT', eqUid, { thumbUrl: texts.thumbUrl }, staff.memberUid);
+  await keepDevicePictures(trx, eqUid, staff);
+  return changed;
+}
+
+/** Records the pictures that a device has. @throws {ApiError} `4000` for an upload that is missing */
+async function keepDevicePictures(trx: Trx, eqUid: string, staff: Principal): Promise<void> {
+  const { thumb_url: thumbUrl, pictures } = await trx
+    .selectFrom('equipment')
+    .select(['thumb_url', 'pictures'])
+    .where('eq_uid', '=', eqUid)
+    .executeTakeFirstOrThrow();
+  const others = pictures.map(({ url }, at) => [`pictures.${at + 1}`, url] as const);
+  await keepPictures(trx, 'EQUIPMENT', eqUid, { thumbUrl, ...Object.fromEntries(others) }, staff.memberUid);
+}
+
+/** Changes the pictures; the first one is the main picture. @throws {ApiError} `4000`, `4040`, `4405` */
+export async function changePictures(
+  trx: Trx,
+  eqUid: string,
+  { rev, pictures: [main, ...others] }: { readonly rev: number; readonly pictures: readonly DevicePicture[] },
+  staff: Principal,
+) {
+  const values = {
+    ...(main && { thumb_url: main.url, thumb_alt: main.alt }),
+    pictures: JSON.stringify(others),
+  };
+  const changed = await change(
+    trx,
+    { eqUid, rev, part: 'pictures', values, detail: { count: others.length + 1 } },
+    staff,
+  );
+  await keepDevicePictures(trx, eqUid, staff);
   return changed;
 }
 

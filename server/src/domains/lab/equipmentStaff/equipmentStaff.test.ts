@@ -94,6 +94,39 @@ describe('catalogue of equipment for staff', () => {
     ]);
   });
 
+  it('has several pictures in their order on the public page, the main one first', async () => {
+    const { eqUid } = (await staff.call('POST', '/admin/equipment', whole)).data;
+    const url = `/admin/equipment/${eqUid}`;
+    const picture = (name: string) => ({ url: `/art/equipment/${name}.svg`, alt: `${name} 그림` });
+    const [front, back] = [picture('front'), picture('back')];
+    const put = (pictures: readonly object[], rev: number) => staff.call('PUT', `${url}/pictures`, { pictures, rev });
+    await put([front, back], 0);
+    const first = await readPage(eqUid);
+    await put([back, front], 1);
+    await staff.call('PUT', url, { ...texts, thumbUrl: back.url, thumbAlt: back.alt, shownYn: 'Y', rev: 2 });
+    const second = await readPage(eqUid);
+    const refused = [
+      await put([], 3),
+      await put([{ ...front, alt: '' }], 3),
+      await put([front, { url: '/file/picture/0190f3a0-0000-7000-8000-000000000009', alt: '없는 그림' }], 3),
+      await put([front], 0),
+    ];
+
+    expect(first).toMatchObject({ thumbUrl: front.url, images: [front, { ...back, caption: null }] });
+    expect(second).toMatchObject({ thumbUrl: back.url, thumbAlt: back.alt, images: [back, front] });
+    expect((await staff.call('GET', url)).data.pictures).toEqual([back, front]);
+    expect(refused.map(({ data }) => data.fieldErrors?.[0]?.field)).toEqual([
+      'pictures',
+      'pictures.0.alt',
+      'pictures.1',
+      undefined,
+    ]);
+    expect(refused.at(-1)?.code).toBe('4405');
+    expect((await member.call('PUT', `${url}/pictures`, { pictures: [front], rev: 3 })).code).toBe(
+      errorCodes.forbidden,
+    );
+  });
+
   it('refuses a change of an older version', async () => {
     const { eqUid } = (await staff.call('POST', '/admin/equipment', whole)).data;
     await staff.call('PUT', `/admin/equipment/${eqUid}/prices`, { ...prices, own: 1, rev: 0 });

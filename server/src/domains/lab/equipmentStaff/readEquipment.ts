@@ -119,6 +119,7 @@ export async function getStaffEquipment(
     trainingYn: row.training ? 'Y' : 'N',
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
+    pictures: [{ url: row.thumb_url, alt: row.thumb_alt }, ...row.pictures],
     hours: {
       openFrom: row.opens,
       openTo: row.closes,

@@ -6,12 +6,20 @@ import {
   adminEquipmentGet,
   adminEquipmentHours,
   adminEquipmentOperators,
+  adminEquipmentPictures,
   adminEquipmentPrices,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { addEquipment, changeHours, changeOperators, changePrices, changeTexts } from './changeEquipment.ts';
+import {
+  addEquipment,
+  changeHours,
+  changeOperators,
+  changePictures,
+  changePrices,
+  changeTexts,
+} from './changeEquipment.ts';
 import { getStaffEquipment, listStaffEquipment } from './readEquipment.ts';
 
 /** Staff endpoints for the catalogue of equipment. */
@@ -36,6 +44,10 @@ export default async function equipmentStaffRoutes(app: FastifyInstance, context
 
   route(app, context, adminEquipmentPrices, ({ member, params: { eqUid }, body, write }) =>
     write((trx) => changePrices(trx, eqUid, body, member)),
+  );
+
+  route(app, context, adminEquipmentPictures, ({ member, params: { eqUid }, body, write }) =>
+    write((trx) => changePictures(trx, eqUid, body, member)),
   );
 
   route(app, context, adminEquipmentOperators, ({ member, params: { eqUid }, body, write }) =>
