@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../common/common.ts';
+import { withoutSeparators } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { seenRev } from '../common/officeItem.ts';
 import { requireReason, revealReason } from '../common/reveal.ts';
@@ -9,15 +10,15 @@ import { type TaxState, taxInvoice, taxStates } from './myBookings.ts';
 
 /** Approval number of the tax office: day, sender and serial with 8 letters each, with or without hyphens. */
 const taxNumber = z.pipe(
-  z.string().check(
-    z.regex(/^\s*\d{8}-?[0-9A-Za-z]{8}-?[0-9A-Za-z]{8}\s*$/, {
-      error: '승인번호 24자리를 확인해 주세요. 예: 20261123-41000000-12345678',
-    }),
+  z.pipe(z.string(), z.transform(withoutSeparators)),
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{8}[0-9A-Za-z]{16}$/, {
+        error: '승인번호 24자리를 확인해 주세요. 예: 20261123-41000000-12345678',
+      }),
+    ),
+    z.transform((letters: string) => letters.toUpperCase().replace(/^(.{8})(.{8})/, '$1-$2-')),
   ),
-  z.transform((text: string) => {
-    const letters = text.replaceAll(/[\s-]/g, '').toUpperCase();
-    return `${letters.slice(0, 8)}-${letters.slice(8, 16)}-${letters.slice(16)}`;
-  }),
 );
 
 interface Typed {
