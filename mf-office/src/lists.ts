@@ -40,7 +40,8 @@ import {
   adminReviews,
   adminTravelInfo,
 } from '@haesol/contracts/travel';
-import { fromSearch, get, type ListState, listState, toHref } from '@haesol/remote/routes';
+import { fromSearch, get, type ListState, listState, queryShapeOf, toHref } from '@haesol/remote/routes';
+import * as z from 'zod/mini';
 import { paths } from '#paths';
 
 /** Entry that a dialog shows: its key, or `new`. */
@@ -52,20 +53,29 @@ export type RowOf<E extends Endpoint> = EndpointData<E> extends { readonly list:
 
 type Keyed<K extends string> = Readonly<Record<K, string>> & { readonly pageNum: number; readonly pageSize: number };
 
-/** Creates the state of a list whose endpoint is not filtered by the keys of the address. */
+/**
+ * Creates the state of a list whose address has other keys than the filter of its endpoint.
+ * @param endpoint parses its keys; undefined for an endpoint without a filter
+ */
 function keyedState<const K extends string>(
   path: string,
+  endpoint: Endpoint | undefined,
   ...keys: readonly K[]
 ): Pick<ListState<never, Keyed<K>>, 'hrefOf' | 'isNarrowed' | 'parse' | 'path'> {
+  const shape = endpoint === undefined ? {} : queryShapeOf(endpoint);
+  const read = (key: string, value: unknown) => {
+    const schema = shape[key];
+    return schema === undefined ? String(value) : String(z.parse(schema, value));
+  };
   return {
     path,
     parse(search) {
-      const values = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? '']));
+      const values = Object.fromEntries(keys.map((key) => [key, read(key, search.get(key) ?? '')]));
       return { ...values, pageNum: Number(search.get('pageNum') ?? 1), pageSize: 20 } as Keyed<K>;
     },
     hrefOf(state, change) {
       const values = Object.entries({ ...state, pageNum: 1, ...change }).filter(([key]) => key !== 'pageSize');
-      const shown = values.map(([key, value]) => [key, String(value)] as const);
+      const shown = values.map(([key, value]) => [key, read(key, value)] as const);
       return toHref(path, Object.fromEntries(shown.filter(([key, text]) => text !== (key === 'pageNum' ? '1' : ''))));
     },
     isNarrowed: () => false,
@@ -83,6 +93,8 @@ export const goodsStock = get(adminGoodsStock, { id: fromSearch('goodsDtlId'), m
 export const enrolments = get(adminEnrolments, {
   eduUid: fromSearch('eduUid'),
   state: fromSearch('state'),
+  searchKeyword: fromSearch('searchKeyword'),
+  sort: fromSearch('sort'),
   pageNum: fromSearch('pageNum'),
 });
 
@@ -126,11 +138,11 @@ export const lists = {
   promotions: listState(adminPromotions, paths.promotions, editing),
   feed: listState(adminFeed, paths.feed, editing),
   travelInfo: listState(adminTravelInfo, paths.travelInfo, editing),
-  enrolments: keyedState(paths.enrolments, 'eduUid', 'state', 'edit'),
-  searchWords: keyedState(paths.searchWords, 'edit'),
-  roles: keyedState(paths.roles, 'edit'),
-  flags: keyedState(paths.flags, 'edit'),
-  remoteSettings: keyedState(paths.remoteSettings, 'edit'),
-  pages: keyedState(paths.pages, 'edit'),
-  terms: keyedState(paths.terms, 'edit'),
+  enrolments: keyedState(paths.enrolments, adminEnrolments, 'eduUid', 'state', 'searchKeyword', 'sort', 'edit'),
+  searchWords: keyedState(paths.searchWords, undefined, 'edit'),
+  roles: keyedState(paths.roles, undefined, 'edit'),
+  flags: keyedState(paths.flags, undefined, 'edit'),
+  remoteSettings: keyedState(paths.remoteSettings, undefined, 'edit'),
+  pages: keyedState(paths.pages, undefined, 'edit'),
+  terms: keyedState(paths.terms, undefined, 'edit'),
 };

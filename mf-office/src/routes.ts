@@ -147,7 +147,7 @@ export const routes = [
     path: paths.inquiries,
     title: 'pages.inquiries.title',
     description: 'pages.inquiries.description',
-    gets: [lists.inquiries.get, today],
+    gets: [lists.inquiries.get, today, getCodes('INQUIRY_CTG')],
     search: ['edit'],
     screen: () => import('./features/travelVoices/InquiriesScreen.tsx'),
   }),

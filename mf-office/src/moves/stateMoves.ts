@@ -6,7 +6,7 @@ export type Say = (key: string, values: { readonly count?: number }) => string;
 
 /** Look of a move to a state; its texts are `moves.<to>`, `done.<to>` and `ask.<to>`. */
 export interface MoveLook<Row, To extends string>
-  extends Pick<QueueMove<Row>, 'isOpen' | 'look' | 'shortcut' | 'undo'> {
+  extends Pick<QueueMove<Row>, 'hasButton' | 'isOpen' | 'look' | 'shortcut' | 'undo'> {
   readonly to: To;
   /** Asks before the move, and for a message to the member. */
   readonly asks?: 'none' | 'optional' | 'required';
@@ -24,6 +24,7 @@ export function toMoves<Row, To extends string>(
 ): QueueMove<Row>[] {
   return looks.map(({ to, asks, isForStaff = false, confirm, ...look }) => ({
     ...look,
+    name: to,
     label: say(`moves.${to}`, {}),
     ...(asks !== undefined && {
       ask: {

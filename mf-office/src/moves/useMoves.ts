@@ -4,11 +4,15 @@ import { useState } from 'react';
 
 /** Move of items from one state to another. */
 export interface QueueMove<Row> {
+  /** Name of the target in the queue, by which the palette asks for the move. */
+  readonly name?: string;
   /** Label of the button, a verb. */
   readonly label: string;
   /** Letter that makes the move on the selected rows, or on the row with the focus. */
   readonly shortcut?: string;
   readonly look?: 'primary' | 'danger';
+  /** False for a move without a button in the row: of chosen rows, by key and in the palette. @default true */
+  readonly hasButton?: boolean;
   /** Returns true if the server offers the move for the row. */
   isOpen(row: Row): boolean;
   /** Dialog before the move; without it the move is made at once. */
@@ -31,7 +35,7 @@ export interface QueueMove<Row> {
   readonly undo?: ((rows: readonly Row[]) => Promise<BulkResult>) | undefined;
 }
 
-interface MoveFailure {
+export interface MoveFailure {
   readonly key: string;
   readonly name: string;
   readonly code: string;
@@ -42,6 +46,8 @@ interface MovesState {
   /** Moved rows of the current move; undefined without one. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   readonly failures: readonly MoveFailure[];
+  /** Names of the rows that were moved with others that were refused. */
+  readonly done: readonly string[];
 }
 
 export interface MovesOptions<Row> {
@@ -50,18 +56,20 @@ export interface MovesOptions<Row> {
   nameOf(row: Row): string;
 }
 
+const noMoves: MovesState = { progress: undefined, failures: [], done: [] };
+
 /** Rows of one call, which a server moves within some seconds. */
 const rowsOfCall = 50;
 
 /** Makes moves and collects what was refused. */
 export function useMoves<Row>({ rowKey, nameOf }: MovesOptions<Row>) {
-  const [state, setState] = useState<MovesState>({ progress: undefined, failures: [] });
+  const [state, setState] = useState<MovesState>(noMoves);
 
   /** @returns the failures, and how many rows were moved */
   async function run(move: QueueMove<Row>, rows: readonly Row[], memo?: string) {
     const failures: MoveFailure[] = [];
     for (let done = 0; done < rows.length; done += rowsOfCall) {
-      setState({ progress: { done, total: rows.length }, failures });
+      setState({ progress: { done, total: rows.length }, failures, done: [] });
       const part = rows.slice(done, done + rowsOfCall);
       const refuse = (row: Row, code: string, message: string) =>
         failures.push({ key: rowKey(row), name: nameOf(row), code, message });
@@ -76,9 +84,11 @@ export function useMoves<Row>({ rowKey, nameOf }: MovesOptions<Row>) {
         for (const row of part) refuse(row, code, (error as Error).message);
       }
     }
-    setState({ progress: undefined, failures });
+    const isRefused = (row: Row) => failures.some(({ key }) => key === rowKey(row));
+    const done = failures.length === 0 ? [] : rows.filter((row) => !isRefused(row)).map(nameOf);
+    setState({ progress: undefined, failures, done });
     return { failures, moved: rows.length - failures.length };
   }
 
-  return { ...state, run, dismiss: () => setState({ progress: undefined, failures: [] }) };
+  return { ...state, run, dismiss: () => setState(noMoves) };
 }

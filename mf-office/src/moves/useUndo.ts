@@ -1,7 +1,8 @@
 import { useShell, useText } from '@haesol/remote/lifecycle';
+import { useRef } from 'react';
 import type { QueueMove } from './useMoves.ts';
 
-/** Returns a function that offers to take a move back in its message. @param onUndone requests the rows again */
+/** Returns ways to take the last move back: in its message, and by key. @param onUndone requests the rows again */
 export function useUndo<Row>(onUndone?: () => Promise<unknown>) {
   const t = useText();
   const shell = useShell();
@@ -18,6 +19,26 @@ export function useUndo<Row>(onUndone?: () => Promise<unknown>) {
     await onUndone?.();
   }
 
-  return ({ undo }: Pick<QueueMove<Row>, 'undo'>, rows: readonly Row[]) =>
-    undo === undefined ? {} : { action: { label: t('queue.undo'), run: () => void take(undo, rows) } };
+  const last = useRef<() => void>(undefined);
+  return {
+    offer({ undo }: Pick<QueueMove<Row>, 'undo'>, rows: readonly Row[]) {
+      if (undo === undefined) return {};
+      let isTaken = false;
+      // Once, by the key or from the message.
+      const run = () => {
+        if (last.current === run) last.current = undefined;
+        if (!isTaken) void take(undo, rows);
+        isTaken = true;
+      };
+      last.current = run;
+      return { action: { label: t('queue.undo'), run } };
+    },
+
+    /** @returns false if no move can be taken back */
+    takeLast(): boolean {
+      const run = last.current;
+      run?.();
+      return run !== undefined;
+    },
+  };
 }

@@ -9,13 +9,14 @@ import { usePageRight } from './officeRights.tsx';
 export interface AssigneeProps {
   readonly queue: AssignedQueue;
   readonly uid: string;
-  readonly item: { readonly assigneeNm: string | null; readonly mineYn: 'N' | 'Y' };
+  /** Without its values while the server is of an earlier release. */
+  readonly item: { readonly assigneeNm?: string | null | undefined; readonly mineYn?: 'N' | 'Y' | undefined };
   /** Requests the item again. */
   onAssigned(): Promise<unknown>;
 }
 
 /** Member of staff in charge of an item, with the ways to take it and to hand it on. */
-export function Assignee({ queue, uid, item: { assigneeNm, mineYn }, onAssigned }: AssigneeProps) {
+export function Assignee({ queue, uid, item: { assigneeNm = null, mineYn = 'N' }, onAssigned }: AssigneeProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();

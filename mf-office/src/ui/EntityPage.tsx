@@ -1,4 +1,5 @@
 import type { Endpoint, FileRef } from '@haesol/contracts/common';
+import type { PresenceKind } from '@haesol/contracts/member';
 import { LinkButton, TextLink } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { StateChange } from '@haesol/remote/routes';
@@ -9,6 +10,7 @@ import { type Say, toMoves, toNameOrCount } from '#moves/stateMoves';
 import type { QueueMove } from '#moves/useMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
+import { Presence } from './Presence.tsx';
 import { QueuePage, type QueuePageProps } from './QueuePage.tsx';
 import type { PreviewOf } from './usePreview.tsx';
 
@@ -22,7 +24,17 @@ interface EditState {
 export interface EntityPageProps<Row, S extends EditState, B extends z.core.$ZodType>
   extends Pick<
     QueuePageProps<Row, S>,
-    'columns' | 'filters' | 'list' | 'nameOf' | 'query' | 'rowKey' | 'screen' | 'searched' | 'states' | 'title'
+    | 'columns'
+    | 'filters'
+    | 'list'
+    | 'loadPage'
+    | 'nameOf'
+    | 'query'
+    | 'rowKey'
+    | 'screen'
+    | 'searched'
+    | 'states'
+    | 'title'
   > {
   /** Texts of the page: `fields.<name>`, `add`, `saved` and others. */
   readonly say: Say;
@@ -58,6 +70,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   isRemovable?(row: Row): boolean;
   /** Entries that stay in the list after their removal. @default none */
   isRemoved?(row: Row): boolean;
+  /** Kind of the entries whose form tells who has the same one open; undefined for entries without it. */
+  readonly presence?: PresenceKind;
   /** Public page of an entry, for its preview; undefined for entries without one. */
   readonly preview?: Pick<PreviewOf, 'kind' | 'toPage'>;
   /** Shows below the fields what is typed for an entry. */
@@ -92,6 +106,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
   isRemoved = () => false,
   preview,
   below,
+  presence,
   children,
   ...page
 }: EntityPageProps<Row, S, B>) {
@@ -127,7 +142,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
       }
       columns={[
         {
-          key: 'entry',
+          key: 'title',
           header: say('name', {}),
           role: 'title',
           cell: (row) =>
@@ -146,6 +161,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           ? { title: t('queue.removedEmpty'), text: t('queue.removedEmptyText') }
           : { title: say('empty', {}), text: say('emptyText', {}) }
       }
+      edits={removedYn === 'Y' ? undefined : say('change', {})}
       lead={say('lead', {})}
       moves={[
         ...moves.map((move) => ({ ...move, isOpen: (row: Row) => !isOut(row) && move.isOpen(row) })),
@@ -200,7 +216,9 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           saved={say('saved', {})}
           send={(data) => (edited === undefined ? onAdd(data) : onChange(edited, data)).then(refresh)}
           title={say(edited === undefined ? 'add' : 'change', {})}
-        />
+        >
+          {presence !== undefined && edited !== undefined && <Presence of={presence} uid={edit} />}
+        </EntityDialog>
       )}
       {children}
     </QueuePage>

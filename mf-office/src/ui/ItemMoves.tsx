@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRowKeys } from '#moves/useRowKeys';
+import { useDeeds, useWantedMove } from '#state/deeds';
 import { usePageKeys } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
@@ -67,6 +68,9 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }
       shortcut === undefined ? [] : [{ name: shortcut.toUpperCase(), does: label }],
     ),
   );
+
+  useDeeds(open.map((move) => ({ of: nameOf(row), ...move, run: () => start(move) })));
+  useWantedMove(rowKey(row), Object.fromEntries(open.map((move) => [move.name ?? move.label, () => start(move)])));
 
   return (
     <div className={styles.moves} ref={area}>

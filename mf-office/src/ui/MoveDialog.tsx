@@ -2,6 +2,7 @@ import { memoMax, staffMemo } from '@haesol/contracts/common';
 import { Dialog, TextArea, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { toTypedText, typedText } from '#moves/typedText';
 import type { QueueMove } from '#moves/useMoves';
@@ -16,12 +17,15 @@ export interface MoveDialogProps<Row> {
   /** Message that was refused for some of its rows before. */
   readonly memo?: string;
   readonly rows: readonly Row[];
+  /** Facts before the note. */
+  readonly children?: ReactNode;
   onSend(memo: string | undefined): Promise<unknown>;
   onClose(): void;
 }
 
 /** Says what a move does, asks for its message, and before a final move for its number or name. Keeps the message in the tab. */
-export function MoveDialog<Row>({ move, memo: kept = '', rows, onSend, onClose }: MoveDialogProps<Row>) {
+export function MoveDialog<Row>(props: MoveDialogProps<Row>) {
+  const { move, memo: kept = '', rows, children, onSend, onClose } = props;
   const t = useText();
   const isRequired = move.ask?.memo === 'required';
   const expected = toTypedText(move, rows);
@@ -57,6 +61,7 @@ export function MoveDialog<Row>({ move, memo: kept = '', rows, onSend, onClose }
       title={move.ask?.title ?? move.label}
     >
       <Form actions={null} className={styles.form} form={form} hasSummary={false}>
+        {children}
         <p>{move.ask?.note}</p>
         {move.ask?.memo !== 'none' && (
           <TextArea

@@ -1,9 +1,9 @@
-import { type EndpointData, toCommonForm } from '@haesol/contracts/common';
+import type { EndpointData } from '@haesol/contracts/common';
 import { bookingStateNames } from '@haesol/contracts/lab';
 import { applicationStateNames } from '@haesol/contracts/learn';
-import { adminFind } from '@haesol/contracts/member';
+import { adminFind, foundKinds } from '@haesol/contracts/member';
 import { Badge, Dialog, EmptyState, KitLink, SearchField, Spinner } from '@haesol/kit';
-import { useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   paths,
@@ -17,8 +17,11 @@ import {
 import { officeMenu } from './officeMenu.ts';
 import { useIsShown } from './officeRights.tsx';
 import styles from './Palette.module.css';
+import { PaletteDeeds } from './PaletteDeeds.tsx';
+import { splitCommand } from './splitCommand.ts';
+import { usePaletteDeeds } from './usePaletteDeeds.ts';
 
-type Found = EndpointData<typeof adminFind>['list'][number];
+export type Found = EndpointData<typeof adminFind>['list'][number];
 
 /** Delay after the last letter, in milliseconds. */
 const pauseMs = 200;
@@ -43,25 +46,34 @@ const hrefs: Readonly<Record<Found['kind'], (found: Found) => string>> = {
   MEMBER: ({ uid }) => toMemberHref(uid),
 };
 
-/** Finds items and pages by number, name or title. Arrows choose, Enter opens. */
+/**
+ * Finds items and pages by number, name or title, and makes moves: of the item at hand, and of those that were found. Arrows choose,
+ * Enter opens.
+ */
 export function Palette({ onClose }: { onClose(): void }) {
   const t = useText();
-  const shell = useShell();
   const isShown = useIsShown();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const { labels, toDeeds } = usePaletteDeeds((one) => hrefs[one.kind](one), onClose);
+  const command = splitCommand(
+    text,
+    labels,
+    foundKinds.map((kind) => t(`palette.kinds.${kind}`)),
+  );
+  const q = useSettled(command.search);
   const { data, isFetching } = useEndpoint(
     adminFind,
     q.length < minLength ? undefined : { query: { q, inquiryYn: 'Y' } },
   );
-  const found = q.length < minLength ? [] : (data?.list ?? []);
+  const found = command.search.length < minLength ? [] : (data?.list ?? []);
+  const deeds = toDeeds(found, command);
   const pages = officeMenu
     .flatMap(({ items }) => items)
     .filter(isShown)
     .map(({ page }) => ({ page, name: t(`names.${page}`) }))
-    .filter(({ name }) => name.replaceAll(' ', '').includes(toCommonForm(text).replaceAll(' ', '')));
+    .filter(({ name }) => name.replaceAll(' ', '').includes(command.page));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const toState = ({ kind, state }: Found): string => {
     if (kind === 'BOOKING') return bookingStateNames[state as keyof typeof bookingStateNames];
@@ -71,31 +83,27 @@ export function Palette({ onClose }: { onClose(): void }) {
     return t(`members.states.${state}`);
   };
 
-  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
-  function openFirst() {
-    const href = links()[0]?.getAttribute('href');
-    if (href === undefined || href === null) return;
-    onClose();
-    shell.navigate(href);
-  }
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
 
   function handleKey(event: KeyboardEvent) {
-    const all = links();
-    const at = all.indexOf(document.activeElement as HTMLAnchorElement);
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'ArrowDown') all[Math.min(at + 1, all.length - 1)]?.focus();
     else if (event.key === 'ArrowUp') (at <= 0 ? field.current : all[at - 1])?.focus();
     else return;
     event.preventDefault();
   }
 
+  const hasVerb = command.verbs.length > 0 || command.isCommand;
+  const deedList = deeds.length > 0 && <PaletteDeeds deeds={deeds} key="deeds" />;
   return (
     <Dialog initialFocus={field} onClose={onClose} open size="wide" title={t('palette.title')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the field and the links. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the field and the entries. */}
       <div className={styles.palette} onKeyDown={handleKey}>
         <SearchField
           label={t('palette.label')}
           name="q"
-          onSearch={openFirst}
+          onSearch={() => entries()[0]?.click()}
           onValueChange={setText}
           placeholder={t('palette.placeholder')}
           ref={field}
@@ -103,6 +111,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         />
         {isFetching && <Spinner label={t('palette.searching')} />}
         <div ref={list}>
+          {hasVerb && deedList}
           {kinds.map((kind) => (
             <section key={kind}>
               <h3 className={styles.kind}>{t(`palette.kinds.${kind}`)}</h3>
@@ -118,6 +127,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                 ))}
             </section>
           ))}
+          {!hasVerb && deedList}
           {pages.length > 0 && (
             <section>
               <h3 className={styles.kind}>{t('palette.pages')}</h3>
@@ -128,10 +138,11 @@ export function Palette({ onClose }: { onClose(): void }) {
               ))}
             </section>
           )}
-          {found.length === 0 && pages.length === 0 && !isFetching && (
+          {found.length === 0 && pages.length === 0 && deeds.length === 0 && !isFetching && (
             <EmptyState size="small" title={t('palette.nothing')} />
           )}
         </div>
+        <p className={styles.help}>{t('palette.help')}</p>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { adminPresence, presenceEveryMs } from '@haesol/contracts/member';
+import { adminPresence, type PresenceKind, presenceEveryMs } from '@haesol/contracts/member';
 import { MessageBar } from '@haesol/kit';
 import { formatTime } from '@haesol/remote/i18n';
 import { useCall, useText } from '@haesol/remote/lifecycle';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export interface PresenceProps {
   /** Kind of the item. */
-  readonly of: 'APPLICATION' | 'INQUIRY' | 'ORDER' | 'QNA';
+  readonly of: PresenceKind;
   readonly uid: string;
 }
 

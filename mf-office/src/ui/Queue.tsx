@@ -1,17 +1,21 @@
-import type { AssignedQueue } from '@haesol/contracts/member';
-import { Button, Checkbox, type DataColumn, DataTable, MessageBar, type RowLook, VisuallyHidden } from '@haesol/kit';
+import type { AssignedQueue, PresenceKind } from '@haesol/contracts/member';
+import { Button, Checkbox, type DataColumn, DataTable, type RowLook, VisuallyHidden } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useAssignMoves } from '#moves/useAssignMoves';
+import { useChosenRows } from '#moves/useChosenRows';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { focusRow, openRow, useRowKeys } from '#moves/useRowKeys';
 import { useUndo } from '#moves/useUndo';
+import { useDeeds } from '#state/deeds';
 import { hasKeysAtom } from '#state/settings';
 import { HandOnDialog } from './HandOnDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { MoveResult } from './MoveResult.tsx';
+import { Presence } from './Presence.tsx';
 import styles from './Queue.module.css';
 import { QueueBar } from './QueueBar.tsx';
 
@@ -20,6 +24,10 @@ export interface QueueProps<Row> {
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Rows of all pages. */
+  readonly total: number;
+  /** Loads the rows of all pages, for a move of all; undefined for a list without it. */
+  readonly loadAll?: (() => Promise<readonly Row[]>) | undefined;
   rowKey(row: Row): string;
   /** Name of a row in messages and for screen readers. */
   nameOf(row: Row): string;
@@ -28,6 +36,10 @@ export interface QueueProps<Row> {
   readonly assigned?: AssignedQueue | undefined;
   /** Moves, the usual one first; empty for a list without moves. */
   readonly moves: readonly QueueMove<Row>[];
+  /** Kind of the items, which tell who has the dialog of the same one open. */
+  readonly presence?: PresenceKind;
+  /** Verb for the key `e` of entries whose link opens their form. */
+  readonly edits?: string | undefined;
   /** Verb for the key `a` where rows have no moves of their own: it opens the item, on whose page it is answered. */
   readonly answers?: string;
   /** Called after moves, to request the rows again. */
@@ -41,29 +53,30 @@ interface Asked<Row> {
 
 /** List of work: rows that are selected and moved together, by pointer or by single keys. */
 export function Queue<Row>(props: QueueProps<Row>) {
-  const { caption, columns, rows, rowKey, nameOf, rowLook, assigned, moves, answers, onMoved } = props;
+  const { caption, columns, rows, total, loadAll, rowKey, nameOf, rowLook, assigned, moves, onMoved } = props;
+  const { presence, answers, edits } = props;
   const t = useText();
   const shell = useShell();
   const area = useRef<HTMLDivElement>(null);
   const hasKeys = useAtomValue(hasKeysAtom);
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const choice = useChosenRows({ rows, rowKey, loadAll });
+  const { chosen } = choice;
   const [asked, setAsked] = useState<Asked<Row>>();
   const [keptMemo, setKeptMemo] = useState('');
   const [handedOn, setHandedOn] = useState<readonly Row[]>();
-  const { progress, failures, run, dismiss } = useMoves({ rowKey, nameOf });
-  const offerUndo = useUndo<Row>(onMoved);
+  const { progress, failures, done: movedNames, run, dismiss } = useMoves({ rowKey, nameOf });
+  const undo = useUndo<Row>(onMoved);
   const { claim, handOn } = useAssignMoves({ queue: assigned ?? 'qna', rowKey });
   const all = assigned === undefined ? moves : [...moves, claim];
-  const selected = rows.filter((row) => keys.has(rowKey(row)));
 
   async function make({ move, rows: moving }: Asked<Row>, memo = '') {
     // Sends the versions that are shown now, which may be newer than those of the dialog's start.
     const shown = moving.map((row) => rows.find((one) => rowKey(one) === rowKey(row)) ?? row);
     const { failures: refused, moved } = await run(move, shown, memo === '' ? undefined : memo);
-    setKeys(new Set(refused.map(({ key }) => key)));
     const done = shown.filter((row) => !refused.some(({ key }) => key === rowKey(row)));
-    if (moved > 0) shell.toast({ kind: 'done', text: move.done(moved), ...offerUndo(move, done) });
+    if (moved > 0) shell.toast({ kind: 'done', text: move.done(moved), ...undo.offer(move, done) });
     await onMoved?.();
+    await choice.keep(refused.map(({ key }) => key));
     const [first] = refused;
     setKeptMemo(first === undefined ? '' : memo);
     // The message stays in its dialog if it has reached no member.
@@ -76,15 +89,23 @@ export function Queue<Row>(props: QueueProps<Row>) {
   function start(move: QueueMove<Row>, on: readonly Row[]) {
     const open = on.filter((row) => move.isOpen(row));
     if (open.length === 0 || progress !== undefined) return false;
-    if (move.ask === undefined) void make({ move, rows: open });
-    else setAsked({ move, rows: open });
+    const isUnseen = choice.isBeyond(open);
+    if (move.ask !== undefined) setAsked({ move, rows: open });
+    else if (isUnseen) setAsked({ move: { ...move, ask: toAskForUnseen(move) }, rows: open });
+    else void make({ move, rows: open });
     return true;
   }
 
-  function toggle(row: Row) {
-    const next = new Set(keys);
-    if (!next.delete(rowKey(row))) next.add(rowKey(row));
-    setKeys(next);
+  /** Asks before a move of rows on other pages. */
+  const toAskForUnseen = ({ label }: QueueMove<Row>) =>
+    ({ title: t('queue.unseenTitle', { move: label }), note: t('queue.unseenNote'), memo: 'none' }) as const;
+
+  async function chooseAll() {
+    try {
+      await choice.chooseAll();
+    } catch (error) {
+      shell.toast({ kind: 'error', text: (error as Error).message });
+    }
   }
 
   // The row of the last move by key: its place gets the focus once the rows have changed, so that keys go on from there.
@@ -95,72 +116,103 @@ export function Queue<Row>(props: QueueProps<Row>) {
     movedRow.current = undefined;
   }, [rows]);
 
+  const [handKey, setHandKey] = useState<string>();
   useRowKeys({
     area,
     isOn: hasKeys,
+    onFocus(at) {
+      const row = rows[at];
+      if (row !== undefined) setHandKey(rowKey(row));
+    },
     onKey(key, at) {
       const row = at === undefined ? undefined : rows[at];
+      const here = chosen.length > 0 ? chosen : row === undefined ? [] : [row];
       if (key === 'x' && row !== undefined && all.length > 0) {
-        toggle(row);
+        choice.toggle(row);
         return true;
       }
-      if (key === 'a' && answers !== undefined && at !== undefined) {
+      if (at !== undefined && ((key === 'a' && answers !== undefined) || (key === 'e' && edits !== undefined))) {
         openRow(area.current, at);
         return true;
       }
+      if (key === 'e' && assigned !== undefined && here.length > 0) {
+        setHandedOn(here);
+        return true;
+      }
+      if (key === 'u') return undo.takeLast();
       const move = all.find(({ shortcut }) => shortcut === key);
       if (move === undefined) return false;
       movedRow.current = at;
-      return start(move, selected.length > 0 ? selected : row === undefined ? [] : [row]);
+      return start(move, here);
     },
   });
 
+  // The row that had the focus last is the one at hand, also while the palette has the focus.
+  const hand = chosen.length > 0 ? chosen : rows.filter((row) => rowKey(row) === handKey);
+  const [first] = hand;
+  const handName = first !== undefined && hand.length === 1 ? nameOf(first) : t('queue.items', { count: hand.length });
+  useDeeds(
+    first === undefined
+      ? []
+      : [
+          ...(answers === undefined || hand.length > 1
+            ? []
+            : [{ of: handName, label: answers, shortcut: 'a', run: () => openRow(area.current, rows.indexOf(first)) }]),
+          ...all
+            .filter((move) => hand.every((row) => move.isOpen(row)))
+            .map((move) => ({
+              of: handName,
+              label: move.label,
+              shortcut: move.shortcut,
+              run: () => start(move, hand),
+            })),
+        ],
+  );
+
+  const isWholePage = rows.length > 0 && rows.every(choice.isChosen);
   const selection: DataColumn<Row> = {
     key: 'selection',
     header: (
       <Checkbox
-        checked={selected.length === rows.length && rows.length > 0}
-        indeterminate={selected.length > 0 && selected.length < rows.length}
+        checked={isWholePage}
+        indeterminate={chosen.length > 0 && !isWholePage}
         label={<VisuallyHidden>{t('queue.selectAll')}</VisuallyHidden>}
-        onChange={() => setKeys(new Set(selected.length === rows.length ? [] : rows.map(rowKey)))}
+        onChange={() => (isWholePage ? choice.clear() : choice.togglePage(true))}
       />
     ),
     width: '3rem',
     onPhone: 'hidden',
     cell: (row) => (
       <Checkbox
-        checked={keys.has(rowKey(row))}
+        checked={choice.isChosen(row)}
         label={<VisuallyHidden>{t('queue.select', { name: nameOf(row) })}</VisuallyHidden>}
-        onChange={() => toggle(row)}
+        onChange={() => choice.toggle(row)}
       />
     ),
   };
-  const common = all.filter((move) => selected.length > 0 && selected.every((row) => move.isOpen(row)));
+  const common = all.filter((move) => chosen.length > 0 && chosen.every((row) => move.isOpen(row)));
+  const hasButtons = moves.some(({ hasButton }) => hasButton !== false);
+  const isMore = isWholePage && loadAll !== undefined && total > rows.length && !choice.isBeyond(chosen);
   return (
     <div className={styles.queue} ref={area}>
-      {failures.length > 0 && (
-        <MessageBar action={<Button onClick={dismiss}>{t('queue.dismiss')}</Button>} kind="danger" live="assertive">
-          {t('queue.refused', { count: failures.length })}
-          <ul>
-            {failures.map(({ key, name, message }) => (
-              <li key={key}>{t('queue.failure', { name, message })}</li>
-            ))}
-          </ul>
-        </MessageBar>
-      )}
-      {(selected.length > 0 || progress !== undefined) && (
+      {failures.length > 0 && <MoveResult done={movedNames} failures={failures} onClose={dismiss} />}
+      {(chosen.length > 0 || progress !== undefined) && (
         <QueueBar
+          isLoading={choice.isLoading}
           moves={common}
-          onHandOn={assigned === undefined ? undefined : () => setHandedOn(selected)}
-          onMove={(move) => start(move, selected)}
+          onAll={isMore ? () => void chooseAll() : undefined}
+          onClear={choice.clear}
+          onHandOn={assigned === undefined ? undefined : () => setHandedOn(chosen)}
+          onMove={(move) => start(move, chosen)}
           progress={progress}
-          selected={selected}
+          selected={chosen}
+          total={total}
         />
       )}
       <DataTable
         caption={caption}
         columns={
-          all.length > 0 ? [selection, ...columns, ...(moves.length > 0 ? [toActions(moves, start, t)] : [])] : columns
+          all.length > 0 ? [selection, ...columns, ...(hasButtons ? [toActions(moves, start, t)] : [])] : columns
         }
         rowKey={rowKey}
         rowLook={rowLook}
@@ -173,7 +225,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
           ...(all.length > 0 ? [{ name: 'x', does: t('queue.keySelect') }] : []),
           ...(moves.length > 0 && assigned === undefined ? [] : [{ name: 'Enter', does: t('queue.keyOpen') }]),
           ...(answers === undefined ? [] : [{ name: 'a', does: answers }]),
+          ...(edits === undefined ? [] : [{ name: 'e', does: edits }]),
+          ...(assigned === undefined ? [] : [{ name: 'e', does: t('assign.handOn') }]),
           ...all.flatMap(({ label, shortcut }) => (shortcut === undefined ? [] : [{ name: shortcut, does: label }])),
+          ...(all.some((move) => move.undo !== undefined) ? [{ name: 'u', does: t('queue.undo') }] : []),
           { name: '/', does: t('queue.keySearch') },
           { name: '?', does: t('keys.title') },
         ]}
@@ -185,7 +240,11 @@ export function Queue<Row>(props: QueueProps<Row>) {
           onClose={() => setAsked(undefined)}
           onSend={(memo) => make(asked, memo)}
           rows={asked.rows}
-        />
+        >
+          {presence !== undefined &&
+            asked.rows.length === 1 &&
+            asked.rows.map((row) => <Presence key={rowKey(row)} of={presence} uid={rowKey(row)} />)}
+        </MoveDialog>
       )}
       {handedOn !== undefined && (
         <HandOnDialog
@@ -215,7 +274,7 @@ function toActions<Row>(
     cell: (row) => (
       <span className={styles.moves}>
         {moves
-          .filter((move) => move.isOpen(row))
+          .filter((move) => move.hasButton !== false && move.isOpen(row))
           .slice(0, 2)
           .map((move) => (
             <Button key={move.label} onClick={() => start(move, [row])} size="small">

@@ -1,3 +1,4 @@
+import { maxBulk } from '@haesol/contracts/common';
 import { Button } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import type { QueueMove } from '#moves/useMoves';
@@ -5,6 +6,13 @@ import styles from './Queue.module.css';
 
 export interface QueueBarProps<Row> {
   readonly selected: readonly Row[];
+  /** Rows of the list on all its pages. */
+  readonly total: number;
+  /** Chooses the rows of all pages; undefined where they are chosen, or cannot be. */
+  readonly onAll: (() => void) | undefined;
+  /** True while the rows of the other pages are loaded. */
+  readonly isLoading: boolean;
+  onClear(): void;
   /** Moves of all selected rows. */
   readonly moves: readonly QueueMove<Row>[];
   readonly progress: { readonly done: number; readonly total: number } | undefined;
@@ -14,7 +22,8 @@ export interface QueueBarProps<Row> {
 }
 
 /** Bar with what can be done with the selected rows, and the progress of it. */
-export function QueueBar<Row>({ selected, moves, progress, onMove, onHandOn }: QueueBarProps<Row>) {
+export function QueueBar<Row>(props: QueueBarProps<Row>) {
+  const { selected, total, moves, progress, isLoading, onAll, onClear, onMove, onHandOn } = props;
   const t = useText();
   if (progress !== undefined) {
     return (
@@ -27,6 +36,11 @@ export function QueueBar<Row>({ selected, moves, progress, onMove, onHandOn }: Q
   return (
     <div className={styles.bar} role="status">
       <span className={styles.chosen}>{t('queue.chosen', { count: selected.length })}</span>
+      {onAll !== undefined && (
+        <Button busy={isLoading} onClick={onAll} variant="onDark">
+          {total > maxBulk ? t('queue.chooseFirst', { count: maxBulk, total }) : t('queue.chooseAll', { count: total })}
+        </Button>
+      )}
       {moves.length === 0 && <span>{t('queue.nothingCommon')}</span>}
       {moves.map((move) => (
         <Button key={move.label} onClick={() => onMove(move)} variant={move.look === 'primary' ? 'primary' : 'onDark'}>
@@ -38,6 +52,9 @@ export function QueueBar<Row>({ selected, moves, progress, onMove, onHandOn }: Q
           {t('assign.handOnMore')}
         </Button>
       )}
+      <Button onClick={onClear} variant="onDark">
+        {t('queue.clear')}
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,12 @@ import { exportedScreens } from '@haesol/contracts/member';
 import { Button, ChipGroup, FilterBar, Pagination, Skeleton, TextField } from '@haesol/kit';
 import { QueryView, type QueryViewProps, type ShownList, useText } from '@haesol/remote/lifecycle';
 import { type StateChange, toPages } from '@haesol/remote/routes';
+import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
+import { loadRows } from '#moves/loadRows';
+import { ColumnsDialog, isFixed } from './ColumnsDialog.tsx';
+import type { QueueColumn } from './columns.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { OfficePage } from './OfficePage.tsx';
 import { usePageRight } from './officeRights.tsx';
@@ -11,6 +15,8 @@ import { Queue, type QueueProps } from './Queue.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import styles from './QueuePage.module.css';
 import { QueueTabs } from './QueueTabs.tsx';
+import { type Sorting, SortSelect, sortColumns } from './sortColumns.tsx';
+import { useViews } from './useViews.ts';
 
 interface ListView {
   readonly pageNum: number;
@@ -32,7 +38,9 @@ interface QueueFilter<S> {
   readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
 }
 
-export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps<Row>, 'caption' | 'rows'> {
+export interface QueuePageProps<Row, S extends ListView>
+  extends Omit<QueueProps<Row>, 'caption' | 'columns' | 'loadAll' | 'rows' | 'total'> {
+  readonly columns: readonly QueueColumn<Row>[];
   readonly title: string;
   /** Name of the list for saved views and exports; undefined for a list without them. */
   readonly screen?: string;
@@ -46,6 +54,8 @@ export interface QueuePageProps<Row, S extends ListView> extends Omit<QueueProps
   readonly query: QueryViewProps<ListData<Row>>['query'];
   /** Says what the search field finds; undefined for a list without search. */
   readonly searched?: string;
+  /** Requests another page of the list with its filter, so that all its rows can be chosen. */
+  loadPage?(page: ListView): Promise<ListData<Row>>;
   /** Filters by days, `startDate` and `endDate` of the address. */
   readonly hasPeriod?: boolean;
   /** Shown as chips. */
@@ -72,6 +82,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
     states,
     filters = [],
     hasPeriod = false,
+    loadPage,
     empty,
     children,
     ...queue
@@ -85,11 +96,20 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const change = (key: string, value: string) => list.change(toChange(key, value));
   const { mayMove } = usePageRight();
   const [isExporting, setExporting] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const { hidden, isReady } = useViews(screen);
+  const sorting: Sorting = { sort: read('sort'), hrefOf: (sort) => hrefOf(toChange('sort', sort)) };
+  const shown = queue.columns.filter((column) => isFixed(column) || !hidden.includes(column.key));
   const exported = exportedScreens.find((one) => one === screen);
   return (
     <OfficePage
       actions={
         <>
+          {screen !== undefined && (
+            <Button icon={Columns3} onClick={() => setChoosing(true)}>
+              {t('columns.open')}
+            </Button>
+          )}
           {exported !== undefined && (
             <Button icon={Download} onClick={() => setExporting(true)}>
               {t('exports.open')}
@@ -157,29 +177,47 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           selected={[read(states.key)]}
         />
       )}
-      <QueryView query={query} skeleton={<Skeleton lines={2} rows={9} />}>
-        {(data) =>
-          data.list.length === 0 ? (
-            <QueueEmpty {...empty} resetHref={resetHref} />
-          ) : (
-            <>
-              <Queue
-                {...queue}
-                {...(!mayMove && { assigned: undefined, moves: [] })}
-                caption={title}
-                rows={data.list}
-              />
-              <Pagination hrefOf={(pageNum) => hrefOf(toPage(pageNum))} {...toPages(state, data.cnt_total)} />
-            </>
-          )
-        }
-      </QueryView>
+      {isReady ? (
+        <QueryView query={query} skeleton={<Skeleton lines={2} rows={9} />}>
+          {(data) =>
+            data.list.length === 0 ? (
+              <QueueEmpty {...empty} resetHref={resetHref} />
+            ) : (
+              <>
+                <SortSelect columns={shown} onSort={(sort) => change('sort', sort)} sorting={sorting} />
+                <Queue
+                  {...queue}
+                  {...(!mayMove && { assigned: undefined, moves: [] })}
+                  caption={title}
+                  columns={sortColumns(shown, sorting)}
+                  key={toFilterText(state)}
+                  loadAll={loadPage && (() => loadRows(loadPage, queue.rowKey))}
+                  rows={data.list}
+                  total={data.cnt_total}
+                />
+                <Pagination hrefOf={(pageNum) => hrefOf(toPage(pageNum))} {...toPages(state, data.cnt_total)} />
+              </>
+            )
+          }
+        </QueryView>
+      ) : (
+        <Skeleton lines={2} rows={9} />
+      )}
+      {isChoosing && screen !== undefined && (
+        <ColumnsDialog columns={queue.columns} onClose={() => setChoosing(false)} screen={screen} />
+      )}
       {isExporting && exported !== undefined && (
         <ExportDialog filter={toFilter(state)} onClose={() => setExporting(false)} screen={exported} />
       )}
       {children}
     </OfficePage>
   );
+}
+
+/** Text of the filter of a list: other rows are not those that were chosen. */
+function toFilterText(state: object): string {
+  const { sort: _order, ...filter } = toFilter(state);
+  return JSON.stringify(filter);
 }
 
 /** Returns the filter of a list without its page, as the export asks for it. */

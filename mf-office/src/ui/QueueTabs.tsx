@@ -2,13 +2,14 @@ import { createUuid } from '@haesol/contracts/common';
 import { adminRemoveView, adminSaveView, adminViews, type SavedView } from '@haesol/contracts/member';
 import { Button, Dialog, IconButton, TabNav, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
-import { useEndpoint, useEndpointMutation, useShell, useShellLocation, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
 import styles from './QueueTabs.module.css';
+import { useViews } from './useViews.ts';
 
 /** View of the system, by its filter. */
 interface SystemView {
@@ -27,23 +28,12 @@ export interface QueueTabsProps {
 
 const nameOnly = z.strictObject({ name: adminSaveView.body.shape.name });
 
-/** Returns the filter of an address without its page, in one order. */
-function toQuery(search: string): string {
-  const values = new URLSearchParams(search);
-  for (const key of ['pageNum', 'edit']) values.delete(key);
-  values.sort();
-  return values.toString();
-}
-
 /** Tabs of a queue: views of the system, then own saved ones, and buttons to save and delete one. */
 export function QueueTabs({ label, screen, path, system }: QueueTabsProps) {
   const t = useText();
-  const { search } = useShellLocation();
   const [isSaving, setSaving] = useState(false);
-  const views = useEndpoint(adminViews, { query: { screen } }).data?.list ?? [];
+  const { views, current, query, hidden } = useViews(screen);
   const removeView = useRemoveView(screen);
-  const query = toQuery(search);
-  const current = views.find((view) => view.query === query);
   return (
     <div className={styles.tabs}>
       <TabNav
@@ -69,7 +59,7 @@ export function QueueTabs({ label, screen, path, system }: QueueTabsProps) {
           onClick={() => void removeView(current)}
         />
       )}
-      {isSaving && <ViewDialog onClose={() => setSaving(false)} query={query} screen={screen} />}
+      {isSaving && <ViewDialog hidden={hidden} onClose={() => setSaving(false)} query={query} screen={screen} />}
     </div>
   );
 }
@@ -80,7 +70,7 @@ function useRemoveView(screen: string) {
   const shell = useShell();
   const remove = useEndpointMutation(adminRemoveView, { invalidates: [adminViews] });
   const save = useEndpointMutation(adminSaveView, { invalidates: [adminViews] });
-  return async ({ viewUid, name, query }: SavedView) => {
+  return async ({ viewUid, name, query, hidden }: SavedView) => {
     const params = { viewUid };
     const fail = (error: Error) => shell.toast({ kind: 'error', text: error.message });
     try {
@@ -89,25 +79,31 @@ function useRemoveView(screen: string) {
       fail(error as Error);
       return;
     }
-    const run = () => void save.mutateAsync({ params, body: { screen, name, query } }).catch(fail);
+    const run = () =>
+      void save.mutateAsync({ params, body: { screen, name, query, ...withHidden(hidden) } }).catch(fail);
     shell.toast({ kind: 'done', text: t('views.removed', { name }), action: { label: t('queue.undo'), run } });
   };
 }
 
+/** Servers of earlier releases know no hidden columns. */
+const withHidden = (hidden: readonly string[]) => (hidden.length === 0 ? {} : { hidden: [...hidden] });
+
 interface ViewDialogProps {
   readonly screen: string;
+  /** Columns that are hidden now. */
+  readonly hidden: readonly string[];
   readonly query: string;
   onClose(): void;
 }
 
-function ViewDialog({ screen, query, onClose }: ViewDialogProps) {
+function ViewDialog({ screen, query, hidden, onClose }: ViewDialogProps) {
   const t = useText();
   const save = useEndpointMutation(adminSaveView, { invalidates: [adminViews] });
   const [viewUid] = useState(createUuid);
   const form = useForm(nameOnly, {
     initial: { name: '' },
     toInput: (values) => values,
-    send: ({ name }) => save.mutateAsync({ params: { viewUid }, body: { screen, name, query } }),
+    send: ({ name }) => save.mutateAsync({ params: { viewUid }, body: { screen, name, query, ...withHidden(hidden) } }),
     onSent: onClose,
   });
   return (

@@ -1,14 +1,18 @@
 import { Button } from '@haesol/kit';
 import { useShell, useText } from '@haesol/remote/lifecycle';
+import { useDeeds, useWantedMove } from '#state/deeds';
 
 export interface ReopenButtonProps {
+  readonly uid: string;
+  /** Name of the item in the palette. */
+  readonly name: string;
   send(): Promise<unknown>;
   /** Requests the item again, after a refusal too. */
   onReopened(): Promise<unknown>;
 }
 
 /** Puts an answered question or inquiry back into the queue. */
-export function ReopenButton({ send, onReopened }: ReopenButtonProps) {
+export function ReopenButton({ uid, name, send, onReopened }: ReopenButtonProps) {
   const t = useText();
   const shell = useShell();
   async function reopen() {
@@ -20,9 +24,12 @@ export function ReopenButton({ send, onReopened }: ReopenButtonProps) {
     }
     await onReopened();
   }
+  const run = () => void reopen();
+  useDeeds([{ of: name, label: t('qna.reopen'), run }]);
+  useWantedMove(uid, { WAIT: run });
   return (
     <span>
-      <Button onClick={() => void reopen()} size="small">
+      <Button onClick={run} size="small">
         {t('qna.reopen')}
       </Button>
     </span>

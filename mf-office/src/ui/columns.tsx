@@ -5,6 +5,11 @@ import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import { Wait } from './Wait.tsx';
 
+/** Column of a list of the office: the choice of columns names it by its header. Its key is also the key by which the server sorts. */
+export interface QueueColumn<Row> extends Omit<DataColumn<Row>, 'header'> {
+  readonly header: string;
+}
+
 /**
  * Returns makers of the columns that several queues have.
  * @example const columns = useColumns<RowOf<typeof adminOrders>>();
@@ -13,7 +18,7 @@ export function useColumns<Row>() {
   type Cell = (row: Row) => ReactNode;
   const t = useText();
   return {
-    state: (cell: Cell): DataColumn<Row> => ({
+    state: (cell: Cell): QueueColumn<Row> => ({
       key: 'state',
       header: t('queue.state'),
       role: 'status',
@@ -21,7 +26,7 @@ export function useColumns<Row>() {
       cell,
     }),
 
-    category: (cell: Cell): DataColumn<Row> => ({
+    category: (cell: Cell): QueueColumn<Row> => ({
       key: 'category',
       header: t('queue.category'),
       role: 'category',
@@ -33,7 +38,7 @@ export function useColumns<Row>() {
      * @param since start of the wait; undefined for a row that does not wait
      * @param queue of the promised time
      */
-    wait: (since: (row: Row) => string | undefined, queue?: OfficeQueue): DataColumn<Row> => ({
+    wait: (since: (row: Row) => string | undefined, queue?: OfficeQueue): QueueColumn<Row> => ({
       key: 'wait',
       header: t('queue.wait'),
       width: '8rem',
@@ -43,7 +48,7 @@ export function useColumns<Row>() {
       },
     }),
 
-    member: (cell: Cell): DataColumn<Row> => ({
+    member: (cell: Cell): QueueColumn<Row> => ({
       key: 'member',
       header: t('queue.member'),
       width: '9rem',
@@ -51,7 +56,7 @@ export function useColumns<Row>() {
     }),
 
     /** @param nameOf member of staff in charge; null without one */
-    assignee: (nameOf: (row: Row) => string | null): DataColumn<Row> => ({
+    assignee: (nameOf: (row: Row) => string | null | undefined): QueueColumn<Row> => ({
       key: 'assignee',
       header: t('queue.assignee'),
       width: '5.5rem',
@@ -60,7 +65,7 @@ export function useColumns<Row>() {
     }),
 
     /** @param at time of the row; null where it has none */
-    time: (key: string, header: string, at: (row: Row) => string | null): DataColumn<Row> => ({
+    time: (key: string, header: string, at: (row: Row) => string | null): QueueColumn<Row> => ({
       key,
       header,
       role: 'date',
@@ -71,7 +76,7 @@ export function useColumns<Row>() {
       },
     }),
 
-    number: (key: string, header: string, cell: Cell): DataColumn<Row> => ({
+    number: (key: string, header: string, cell: Cell): QueueColumn<Row> => ({
       key,
       header,
       role: 'number',

@@ -25,6 +25,15 @@ const lists = [
   ['bookings', '/api/v1/admin/reservations'],
   ['bookings of none', '/api/v1/admin/reservations?assigned=NONE'],
   ['bookings found', `/api/v1/admin/reservations?searchKeyword=B-00123`],
+  ['bookings by price', '/api/v1/admin/reservations?sort=-amount'],
+  ['bookings by staff', '/api/v1/admin/reservations?sort=assignee'],
+  ['questions by title', '/api/v1/admin/qna/list?sort=title'],
+  ['applications by due', '/api/v1/admin/applications?sort=due'],
+  ['orders by price', '/api/v1/admin/orders?sort=-pay'],
+  ['refunds by amount', '/api/v1/admin/refunds?sort=-amount'],
+  ['inquiries by title', '/api/v1/admin/inquiries?sort=title'],
+  ['members by joined', '/api/v1/admin/members?sort=-joined'],
+  ['posts by views', '/api/v1/admin/posts?sort=-views'],
   ['orders', '/api/v1/admin/orders'],
   ['refunds', '/api/v1/admin/refunds'],
   ['inquiries', '/api/v1/admin/inquiries'],
@@ -63,7 +72,7 @@ async function measure(site: string): Promise<void> {
       if (round >= 3) times.push(performance.now() - startedAt);
     }
     say(
-      `${name.padEnd(18)}p50 ${quantile(times, 0.5).toFixed(1).padStart(7)}   p95 ${quantile(times, 0.95).toFixed(1).padStart(7)}`,
+      `${name.padEnd(20)}p50 ${quantile(times, 0.5).toFixed(1).padStart(7)}   p95 ${quantile(times, 0.95).toFixed(1).padStart(7)}`,
     );
   }
   const uids: string[] = [];

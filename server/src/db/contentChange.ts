@@ -39,6 +39,7 @@ const privateTables = [
   'message_outbox',
   'notification',
   'office_assign',
+  'office_columns',
   'office_document',
   'office_document_no',
   'office_presence',

@@ -242,7 +242,7 @@ export interface Database {
     changed_at: Generated<Date>;
   };
   content_version: {
-    kind: 'POST' | 'FAQ' | 'PAGE';
+    kind: 'POST' | 'FAQ' | 'PAGE' | 'SHARING';
     ref: string;
     no: number;
     content: Json<unknown>;
@@ -981,10 +981,15 @@ export interface Database {
     read_at: Date | null;
   };
   office_assign: {
-    queue: 'qna' | 'inquiries' | 'applications' | 'reservations' | 'refunds';
+    queue: 'qna' | 'inquiries' | 'applications' | 'reservations' | 'refunds' | 'enrolments' | 'orders' | 'reviews' | 'members';
     ref_uid: string;
     member_uid: string;
     at: Generated<Date>;
+  };
+  office_columns: {
+    member_uid: string;
+    screen: string;
+    hidden: string[];
   };
   office_document: {
     doc_uid: string;
@@ -1031,6 +1036,7 @@ export interface Database {
     name: string;
     query: string;
     created_at: Generated<Date>;
+    hidden: Generated<string[]>;
   };
   orders: {
     order_uid: string;

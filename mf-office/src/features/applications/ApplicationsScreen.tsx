@@ -1,24 +1,40 @@
 import {
-  type adminApplications,
+  adminApplications,
   applicationKinds,
   applicationStateNames,
   applicationStates,
+  type StaffTarget,
 } from '@haesol/contracts/learn';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
-import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
 import { toApplicationHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { isWaitingApplication } from './applicationRules.ts';
 
-/** Applications for advice, projects and collaboration; each opens on its own page, where it is moved. */
+/** Moves that need no further fields: the others are made on the page of the application. */
+const bulkTargets = [
+  { to: 'REVIEWING', look: 'primary' },
+  { to: 'SELECTED', look: 'primary', asks: 'optional' },
+  { to: 'IN_PROGRESS', look: 'primary', asks: 'optional' },
+  { to: 'REPORTING', look: 'primary', asks: 'optional' },
+  { to: 'DONE', look: 'primary', asks: 'optional' },
+  { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required' },
+] as const;
+
+/** Applications for advice, projects and collaboration; each opens on its own page, where it is reviewed. */
 export default function ApplicationsScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminApplications>>();
   const list = useListState(lists.applications);
+  const call = useCall();
+  const bulk = useBulk();
   return (
     <QueuePage
       answers={t('applications.review')}
@@ -69,10 +85,23 @@ export default function ApplicationsScreen() {
           options: applicationKinds.map((value) => ({ value, label: t(`applications.kinds.${value}`) })),
         },
       ]}
+      hasPeriod
       lead={t('applications.lead')}
       list={list}
-      moves={[]}
+      loadPage={(page) => call(adminApplications, { query: { ...list.state, ...page } })}
+      moves={toMoves<RowOf<typeof adminApplications>, StaffTarget>(
+        (key, values) => t(`applications.${key}`, values),
+        bulkTargets.map(({ to, ...look }) => ({
+          ...look,
+          to,
+          hasButton: false,
+          isOpen: ({ targets }) => targets.includes(to),
+        })),
+        (rows, to, memo) => bulk('applications', rows, { to, memo, uidOf: ({ aplUid }) => aplUid }),
+      )}
       nameOf={({ title }) => title}
+      onMoved={useRefresh(adminApplications)}
+      presence="APPLICATION"
       query={useGet(lists.applications.get)}
       rowKey={({ aplUid }) => aplUid}
       searched={t('applications.searched')}

@@ -23,6 +23,7 @@ import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { BookingDocuments } from './BookingDocuments.tsx';
 import styles from './BookingScreen.module.css';
@@ -95,6 +96,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       }
       title={booking.eqNm}
     >
+      <Presence of="BOOKING" uid={rsvUid} />
       <Assignee item={booking} onAssigned={refresh} queue="reservations" uid={rsvUid} />
       <RevealBar
         body={adminRevealBooking.body}

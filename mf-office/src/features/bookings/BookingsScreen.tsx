@@ -1,13 +1,13 @@
 import { adminBookings, bookingStateNames, bookingStates, type StaffBooking } from '@haesol/contracts/lab';
-import { type DataColumn, TextLink } from '@haesol/kit';
+import { TextLink } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
-import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toBookingHref } from '#paths';
 import { BookingBadge } from '#ui/BookingBadge';
-import { useColumns } from '#ui/columns';
+import { type QueueColumn, useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
@@ -20,6 +20,7 @@ export default function BookingsScreen() {
   const counts = new Map(query.data?.states.map(({ state, cnt }) => [state, cnt]));
   const columns = useBookingColumns(list.hrefOf({}));
   const refresh = useRefresh(adminBookings);
+  const call = useCall();
 
   return (
     <QueuePage
@@ -43,9 +44,11 @@ export default function BookingsScreen() {
       hasPeriod
       lead={t('bookings.lead')}
       list={list}
+      loadPage={(page) => call(adminBookings, { query: { ...list.state, ...page } })}
       moves={useBookingMoves()}
       nameOf={({ rsvNo, eqNm }) => `${rsvNo} ${eqNm}`}
       onMoved={refresh}
+      presence="BOOKING"
       query={query}
       rowKey={({ rsvUid }) => rsvUid}
       rowLook={({ state }) =>
@@ -70,7 +73,7 @@ export default function BookingsScreen() {
 }
 
 /** @param list address of the list with its filter */
-function useBookingColumns(list: string): readonly DataColumn<StaffBooking>[] {
+function useBookingColumns(list: string): readonly QueueColumn<StaffBooking>[] {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminBookings>>();
   const modes = useCodes('EQ_MODE');

@@ -51,8 +51,10 @@ export default function FaqScreen() {
       onChange={({ faqUid }, body) => call(adminChangeFaq, { params: { faqUid }, body })}
       onRemove={({ faqUid }) => call(adminRemoveFaq, { params: { faqUid } })}
       onUndo={({ faqUid }) => call(adminRestore, { params: { id: faqUid }, body: { kind: 'faq' } })}
+      presence="FAQ"
       preview={{ kind: 'FAQ', toPage: publicPages.FAQ }}
       query={useGet(lists.faq.get)}
+      screen="faq"
       rowKey={({ faqUid }) => faqUid}
       say={(key, values) => t(`faq.${key}`, values)}
       searched={t('faq.searched')}

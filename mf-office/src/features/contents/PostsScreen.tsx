@@ -10,6 +10,7 @@ import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { contentColors } from './contentColors.ts';
+import { usePostMoves } from './usePostMoves.ts';
 import { useVersions } from './useVersions.tsx';
 
 /** Posts of the boards: written, scheduled, changed and taken off the site. */
@@ -18,6 +19,7 @@ export default function PostsScreen() {
   const columns = useColumns<RowOf<typeof adminPosts>>();
   const call = useCall();
   const shell = useShell();
+  const list = useListState(lists.posts);
   const versions = useVersions<RowOf<typeof adminPosts>>({
     kind: 'POST',
     endpoint: adminPosts,
@@ -83,15 +85,19 @@ export default function PostsScreen() {
       ]}
       filters={[{ key: 'state', label: t('queue.state'), all: t('queue.all'), options: states }]}
       files={{ refType: 'POST', of: ({ files }) => files }}
-      list={useListState(lists.posts)}
+      list={list}
+      loadPage={(page) => call(adminPosts, { query: { ...list.state, ...page } })}
+      moves={usePostMoves()}
       nameOf={({ title }) => title}
       onAdd={(body) => call(adminAddPost, { body })}
       onChange={({ postUid }, body) => call(adminChangePost, { params: { postUid }, body })}
       onRemove={({ postUid }) => call(adminRemovePost, { params: { postUid } })}
       onUndo={({ postUid }) => call(adminRestore, { params: { id: postUid }, body: { kind: 'posts' } })}
+      presence="POST"
       preview={{ kind: 'POST', toPage: publicPages.POST }}
       query={useGet(lists.posts.get)}
       rowKey={({ postUid }) => postUid}
+      screen="posts"
       say={(key, values) => t(`posts.${key}`, values)}
       searched={t('posts.searched')}
       states={{ key: 'board', label: t('posts.fields.board'), all: t('queue.all'), options: boardOptions }}

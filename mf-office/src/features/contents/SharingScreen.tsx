@@ -15,6 +15,7 @@ import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { contentColors } from './contentColors.ts';
+import { useVersions } from './useVersions.tsx';
 
 interface Fact {
   readonly term: string;
@@ -33,6 +34,11 @@ export default function SharingScreen() {
   const call = useCall();
   const shell = useShell();
   const fields = useCodes('TECH_FIELD');
+  const versions = useVersions<RowOf<typeof adminSharings>>({
+    kind: 'SHARING',
+    endpoint: adminSharings,
+    keyOf: ({ shareUid }) => shareUid,
+  });
   const types = sharingTypes.map((value) => ({ value, label: t(`sharing.types.${value}`) }));
   const states = contentStates.map((value) => ({ value, label: t(`posts.states.${value}`) }));
   return (
@@ -46,6 +52,7 @@ export default function SharingScreen() {
         columns.category(({ type, fieldNm }) => `${t(`sharing.types.${type}`)} · ${fieldNm}`),
         { key: 'manager', header: t('sharing.fields.managerNm'), width: '10rem', cell: ({ managerNm }) => managerNm },
         columns.time('updated', t('sharing.updated'), ({ updatedDt }) => updatedDt),
+        versions.column,
       ]}
       draft="sharing"
       endpoint={adminSharings}
@@ -74,13 +81,17 @@ export default function SharingScreen() {
       onChange={({ shareUid }, body) => call(adminChangeSharing, { params: { shareUid }, body })}
       onRemove={({ shareUid }) => call(adminRemoveSharing, { params: { shareUid } })}
       onUndo={({ shareUid }) => call(adminRestore, { params: { id: shareUid }, body: { kind: 'sharing' } })}
+      presence="SHARING"
       preview={{ kind: 'SHARING', toPage: publicPages.SHARING }}
       query={useGet(lists.sharing.get)}
+      screen="sharing"
       rowKey={({ shareUid }) => shareUid}
       say={(key, values) => t(`sharing.${key}`, values)}
       searched={t('sharing.searched')}
       states={{ key: 'type', label: t('sharing.fields.type'), all: t('queue.all'), options: types }}
       title={t('names.share')}
-    />
+    >
+      {versions.dialog}
+    </EntityPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { VersionKind } from '@haesol/contracts/board';
-import { Button, type DataColumn } from '@haesol/kit';
+import { Button } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useState } from 'react';
+import type { QueueColumn } from '#ui/columns';
 import { VersionsDialog, type VersionsDialogProps } from './VersionsDialog.tsx';
 
 export interface VersionsOf<Row> extends Pick<VersionsDialogProps, 'endpoint'> {
@@ -15,7 +16,7 @@ export function useVersions<Row extends { readonly title: string }>({
   endpoint,
   keyOf,
 }: VersionsOf<Row>): {
-  readonly column: DataColumn<Row>;
+  readonly column: QueueColumn<Row>;
   readonly dialog: ReactNode;
 } {
   const t = useText();

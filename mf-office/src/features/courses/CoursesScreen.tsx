@@ -153,6 +153,7 @@ export default function CoursesScreen() {
       nameOf={({ title }) => title}
       onMoved={refresh}
       query={useGet(lists.courses.get)}
+      screen="courses"
       rowKey={({ eduUid }) => eduUid}
       searched={t('courses.searched')}
       states={{

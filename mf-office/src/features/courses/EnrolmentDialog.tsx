@@ -1,10 +1,13 @@
-import { enrollStateNames, type StaffEnrolment } from '@haesol/contracts/learn';
+import { adminAllEnrolments, adminEnrolments, enrollStateNames, type StaffEnrolment } from '@haesol/contracts/learn';
 import { DefinitionTable, Dialog } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
+import { useRefresh } from '#moves/useRefresh';
+import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
+import { Presence } from '#ui/Presence';
 
 export interface EnrolmentDialogProps {
   readonly enrolment: StaffEnrolment;
@@ -14,7 +17,7 @@ export interface EnrolmentDialogProps {
 /** Shows the contents of an enrolment: motive, requests, proof of employment and files. */
 export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
   const t = useText();
-  const { aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
+  const { aplUid, aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
   const { applicantNm = '', motive, needs, needsText, proofCd, proofEmail } = enrolment;
   return (
     <Dialog
@@ -24,6 +27,13 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
       size="wide"
       title={`${attendeeNm} ${aplNo}`}
     >
+      <Presence of="ENROLMENT" uid={aplUid} />
+      <Assignee
+        item={enrolment}
+        onAssigned={useRefresh(adminAllEnrolments, adminEnrolments)}
+        queue="enrolments"
+        uid={aplUid}
+      />
       <DefinitionTable
         caption={t('enrolments.contents')}
         items={[

@@ -12,6 +12,7 @@ import {
 import { Badge, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
+import * as z from 'zod/mini';
 import { enrolments, lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
@@ -57,11 +58,13 @@ function AllEnrolments() {
   const columns = useColumns<EnrolmentOfAll>();
   const list = useListState(lists.allEnrolments);
   const query = useGet(lists.allEnrolments.get);
+  const call = useCall();
   const { edit, pageNum } = list.state;
   const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
   return (
     <QueuePage
       actions={<LinkButton href={paths.courses}>{t('enrolments.toCourses')}</LinkButton>}
+      assigned="enrolments"
       columns={[
         columns.state(({ state }) => (
           <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
@@ -100,14 +103,17 @@ function AllEnrolments() {
           cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
         },
         columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined)),
+        columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}
       empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
       lead={t('enrolments.leadAll')}
       list={list}
+      loadPage={(page) => call(adminAllEnrolments, { query: { ...list.state, ...page } })}
       moves={useEnrolmentMoves<EnrolmentOfAll>()}
       nameOf={({ attendeeNm, aplNo }) => `${attendeeNm} ${aplNo}`}
       onMoved={useRefresh(adminAllEnrolments, adminEnrolments, adminCourse)}
+      presence="ENROLMENT"
       query={query}
       rowKey={({ aplUid }) => aplUid}
       searched={t('enrolments.searched')}
@@ -122,6 +128,7 @@ function AllEnrolments() {
           { value: 'ALL', label: t('queue.all') },
         ],
       }}
+      screen="allEnrolments"
       title={t('names.enrolments')}
     >
       {open !== undefined && (
@@ -212,11 +219,16 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
         }),
       })}
       list={list}
+      loadPage={(page) =>
+        call(adminEnrolments, { params: { eduUid }, query: z.parse(adminEnrolments.query, { ...list.state, ...page }) })
+      }
       moves={useEnrolmentMoves<StaffEnrolment>()}
       nameOf={({ attendeeNm, aplNo }) => `${attendeeNm} ${aplNo}`}
       onMoved={refresh}
+      presence="ENROLMENT"
       query={query}
       rowKey={({ aplUid }) => aplUid}
+      searched={t('enrolments.searchedOne')}
       states={{
         key: 'state',
         label: t('queue.state'),

@@ -76,6 +76,7 @@ export default function EquipmentScreen() {
       moves={[]}
       nameOf={({ eqNm }) => eqNm}
       query={useGet(lists.equipment.get)}
+      screen="equipment"
       rowKey={({ eqUid }) => eqUid}
       rowLook={({ state }) => (state === 'HIDDEN' ? { tone: 'gray' } : state === 'MAINT' ? { tone: 'red' } : {})}
       searched={t('equipment.searched')}

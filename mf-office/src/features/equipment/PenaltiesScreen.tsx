@@ -48,6 +48,16 @@ export default function PenaltiesScreen() {
       onMoved={useRefresh(adminPenalties)}
       query={useGet(lists.penalties.get)}
       rowKey={({ penaltyUid }) => penaltyUid}
+      searched={t('bookings.searched')}
+      states={{
+        key: 'state',
+        label: t('queue.state'),
+        all: t('queue.all'),
+        options: [
+          { value: 'COUNTED', label: t('penalties.counted') },
+          { value: 'LIFTED', label: t('penalties.lifted') },
+        ],
+      }}
       screen="penalties"
       title={t('names.penalties')}
     />

@@ -86,6 +86,7 @@ export default function GoodsScreen() {
       moves={[]}
       nameOf={({ gdsNm }) => gdsNm}
       query={useGet(lists.goods.get)}
+      screen="goods"
       rowKey={({ id }) => id}
       rowLook={({ state }) => (state === 'OFF' ? { tone: 'gray' } : {})}
       searched={t('goods.searched')}

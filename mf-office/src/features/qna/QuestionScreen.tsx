@@ -108,8 +108,10 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
         <Assignee item={question} onAssigned={refresh} queue="qna" uid={qnaUid} />
         {mayMove && answerState === 'ANSWERED' && (
           <ReopenButton
+            name={title}
             onReopened={refresh}
             send={() => call(adminQnaMove, { params: { qnaUid }, body: { to: 'WAIT', rev } })}
+            uid={qnaUid}
           />
         )}
       </header>

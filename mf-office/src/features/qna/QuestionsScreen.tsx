@@ -1,10 +1,11 @@
-import type { adminQnaList } from '@haesol/contracts/board';
-import { type DataColumn, TextLink } from '@haesol/kit';
-import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { adminQnaList } from '@haesol/contracts/board';
+import { TextLink } from '@haesol/kit';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';
-import { useColumns } from '#ui/columns';
+import { type QueueColumn, useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 
@@ -13,6 +14,7 @@ export default function QuestionsScreen() {
   const t = useText();
   const categories = useCodes('QNA_CTG');
   const list = useListState(lists.qna);
+  const call = useCall();
   return (
     <QueuePage
       answers={t('answer.label')}
@@ -36,10 +38,13 @@ export default function QuestionsScreen() {
           })),
         },
       ]}
+      hasPeriod
       lead={t('qna.lead')}
       list={list}
+      loadPage={(page) => call(adminQnaList, { query: { ...list.state, ...page } })}
       moves={[]}
       nameOf={({ title }) => title}
+      onMoved={useRefresh(adminQnaList)}
       query={useGet(lists.qna.get)}
       rowKey={({ qnaUid }) => qnaUid}
       rowLook={({ reopenedYn }) => (reopenedYn === 'Y' ? { tone: 'red' } : {})}
@@ -59,7 +64,7 @@ export default function QuestionsScreen() {
 type StaffQna = RowOf<typeof adminQnaList>;
 
 /** @param list address of the waiting questions with the filter */
-function useQuestionColumns(list: string): readonly DataColumn<StaffQna>[] {
+function useQuestionColumns(list: string): readonly QueueColumn<StaffQna>[] {
   const t = useText();
   const columns = useColumns<StaffQna>();
   return [

@@ -55,6 +55,7 @@ export default function CompaniesScreen() {
       nameOf={({ companyNm }) => companyNm}
       query={useGet(lists.companies.get)}
       rowKey={({ bizNo }) => bizNo}
+      screen="companies"
       searched={t('companies.searched')}
       states={{
         key: 'state',

@@ -121,6 +121,7 @@ function CompanyView({ company }: { readonly company: Company }) {
         onMoved={useRefresh(adminCompany, adminCompanies, adminMembers)}
         rowKey={({ memberUid }) => memberUid}
         rows={company.members}
+        total={company.members.length}
       />
     </>
   );

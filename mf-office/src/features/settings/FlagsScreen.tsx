@@ -29,7 +29,7 @@ export default function FlagsScreen() {
       body={adminSaveFlag.body}
       columns={[
         columns.state(({ onYn }) => <Badge color={onYn === 'Y' ? 'blue' : 'gray'}>{t(`flags.on.${onYn}`)}</Badge>),
-        { key: 'title', header: t('flags.does'), cell: ({ title }) => title },
+        { key: 'does', header: t('flags.does'), cell: ({ title }) => title },
         columns.number('share', t('flags.fields.share'), ({ share }) =>
           t('flags.percent', { share: formatNumber(share) }),
         ),

@@ -13,9 +13,11 @@ import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useRefresh } from '#moves/useRefresh';
 import { paths } from '#paths';
+import { Assignee } from '#ui/Assignee';
 import { ItemMoves } from '#ui/ItemMoves';
 import { OfficePage } from '#ui/OfficePage';
 import { Person } from '#ui/Person';
+import { Presence } from '#ui/Presence';
 import { RevealBar, useRevealed } from '#ui/RevealBar';
 import { TwoLines } from '#ui/TwoLines';
 import { MemberItems } from './MemberItems.tsx';
@@ -70,6 +72,13 @@ function MemberView({ member }: { readonly member: Member }) {
           rowKey={({ memberUid }) => memberUid}
         />
       </header>
+      <Presence of="MEMBER" uid={member.memberUid} />
+      <Assignee
+        item={member}
+        onAssigned={useRefresh(adminMember, adminMembers)}
+        queue="members"
+        uid={member.memberUid}
+      />
       <RevealBar
         body={adminRevealMember.body}
         draft={member.memberUid}

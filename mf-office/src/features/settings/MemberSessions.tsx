@@ -58,6 +58,7 @@ export function MemberSessions({ memberUid }: { readonly memberUid: string }) {
               onMoved={refresh}
               rowKey={({ id }) => id}
               rows={list}
+              total={list.length}
             />
           )
         }

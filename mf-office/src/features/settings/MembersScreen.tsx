@@ -1,7 +1,7 @@
 import { adminMembers, memberStates, toBizNoText } from '@haesol/contracts/identity';
 import { Badge } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
@@ -16,8 +16,11 @@ export default function MembersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminMembers>>();
   const classes = useCodes('MBR_CLS');
+  const list = useListState(lists.members);
+  const call = useCall();
   return (
     <QueuePage
+      assigned="members"
       columns={[
         columns.state((row) => {
           const state = toShownState(row);
@@ -39,6 +42,7 @@ export default function MembersScreen() {
           header: t('members.affiliation'),
           cell: ({ affiliation, bizNo }) => <TwoLines first={affiliation} second={toBizNoText(bizNo ?? '')} />,
         },
+        columns.assignee(({ assigneeNm }) => assigneeNm),
         { key: 'class', header: t('members.classCd'), role: 'category', width: '7rem', cell: ({ classNm }) => classNm },
         {
           key: 'joined',
@@ -62,10 +66,12 @@ export default function MembersScreen() {
         },
       ]}
       lead={t('members.lead')}
-      list={useListState(lists.members)}
+      list={list}
+      loadPage={(page) => call(adminMembers, { query: { ...list.state, ...page } })}
       moves={useMemberMoves()}
       nameOf={({ memberNm, affiliation }) => `${memberNm} ${affiliation}`}
       onMoved={useRefresh(adminMembers)}
+      presence="MEMBER"
       query={useGet(lists.members.get)}
       rowKey={({ memberUid }) => memberUid}
       searched={t('members.searched')}

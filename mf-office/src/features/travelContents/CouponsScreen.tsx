@@ -117,6 +117,7 @@ export default function CouponsScreen() {
       isRemoved={({ state }) => state === 'CLOSED'}
       onUndo={({ couponPblcnUid }) => call(adminRestore, { params: { id: couponPblcnUid }, body: { kind: 'coupons' } })}
       query={useGet(lists.coupons.get)}
+      screen="coupons"
       rowKey={({ couponPblcnUid }) => couponPblcnUid}
       searched={t('coupons.searched')}
       states={{

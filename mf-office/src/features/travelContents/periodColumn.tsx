@@ -1,5 +1,5 @@
-import type { DataColumn } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
+import type { QueueColumn } from '#ui/columns';
 
 interface Period {
   readonly startDt: string;
@@ -7,7 +7,7 @@ interface Period {
 }
 
 /** Column with the first and the last day of an entry. */
-export function toPeriodColumn<Row extends Period>(header: string): DataColumn<Row> {
+export function toPeriodColumn<Row extends Period>(header: string): QueueColumn<Row> {
   return {
     key: 'period',
     header,

@@ -17,6 +17,7 @@ import { toMoves } from '#moves/stateMoves';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
+import { Assignee } from '#ui/Assignee';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
@@ -62,6 +63,7 @@ function OrderView({ order }: { readonly order: Order }) {
   const t = useText();
   const call = useCall();
   const whenText = useWhenText();
+  const refresh = useRefresh(adminOrderGet, adminOrders);
   const { orderUid, passportNm } = order;
   const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealOrder>>();
   const amounts = [
@@ -79,6 +81,7 @@ function OrderView({ order }: { readonly order: Order }) {
       title={order.gdsNm}
     >
       <Presence of="ORDER" uid={orderUid} />
+      <Assignee item={order} onAssigned={refresh} queue="orders" uid={orderUid} />
       {passportNm && (
         <RevealBar
           body={adminRevealOrder.body}
@@ -146,7 +149,7 @@ function OrderMoves({ order }: { readonly order: Order }) {
   const moves = toMoves<Order, To>(
     (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
     [
-      { to: 'CONFIRMED', look: 'primary', isOpen: isWaiting },
+      { to: 'CONFIRMED', look: 'primary', shortcut: 'a', isOpen: isWaiting },
       { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
       {
         to: 'CANCELLED',

@@ -1,8 +1,11 @@
-import { type adminOrders, orderKinds, reservationStates } from '@haesol/contracts/travel';
+import { adminOrders, orderKinds, reservationStates } from '@haesol/contracts/travel';
 import { TextLink } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
-import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useBulk } from '#moves/sendRows';
+import { toMoves } from '#moves/stateMoves';
+import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
@@ -15,8 +18,11 @@ export default function OrdersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminOrders>>();
   const list = useListState(lists.orders);
+  const call = useCall();
+  const bulk = useBulk();
   return (
     <QueuePage
+      assigned="orders"
       columns={[
         columns.state(({ rsvtSttsCd }) => <ReservationBadge state={rsvtSttsCd} />),
         {
@@ -46,6 +52,7 @@ export default function OrdersScreen() {
           ),
         },
         columns.member((row) => <MemberLink of={row} />),
+        columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('pay', t('orders.pay'), ({ payAmount }) => formatNumber(payAmount)),
         {
           key: 'back',
@@ -66,12 +73,27 @@ export default function OrdersScreen() {
           options: orderKinds.map((value) => ({ value, label: t(`orders.kinds.${value}`) })),
         },
       ]}
+      hasPeriod
       lead={t('orders.lead')}
       list={list}
-      moves={[]}
+      loadPage={(page) => call(adminOrders, { query: { ...list.state, ...page } })}
+      moves={toMoves<RowOf<typeof adminOrders>, 'CONFIRMED'>(
+        (key, values) => t(`orders.${key}`, values),
+        [
+          {
+            to: 'CONFIRMED',
+            look: 'primary',
+            shortcut: 'a',
+            isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT',
+          },
+        ],
+        (rows, to, memo) => bulk('orders', rows, { to, memo, uidOf: ({ orderUid }) => orderUid }),
+      )}
       nameOf={({ orderNo }) => orderNo}
+      onMoved={useRefresh(adminOrders)}
+      presence="ORDER"
       query={useGet(lists.orders.get)}
-      rowKey={({ rsvtUid }) => rsvtUid}
+      rowKey={({ orderUid }) => orderUid}
       searched={t('orders.searched')}
       states={{
         key: 'rsvtSttsCd',

@@ -1,7 +1,7 @@
 import { adminRefunds, changeWhy, changeWhyName, providerWhy, refundApproval } from '@haesol/contracts/travel';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDateTime, formatDay, formatNumber } from '@haesol/remote/i18n';
-import { useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
@@ -38,6 +38,8 @@ export default function RefundsScreen() {
   const columns = useColumns<RowOf<typeof adminRefunds>>();
   const bulk = useBulk();
   const reasons = useCodes('REFUND_WHY');
+  const list = useListState(lists.refunds);
+  const call = useCall();
   return (
     <QueuePage
       assigned="refunds"
@@ -82,7 +84,8 @@ export default function RefundsScreen() {
       ]}
       empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}
       lead={t('refunds.lead')}
-      list={useListState(lists.refunds)}
+      list={list}
+      loadPage={(page) => call(adminRefunds, { query: { ...list.state, ...page } })}
       moves={toMoves<Refund, Move>(
         (key, values) => t(`refunds.${key}`, { ...approvalNumbers, ...values }),
         [
@@ -133,6 +136,7 @@ export default function RefundsScreen() {
       )}
       nameOf={({ rsvtNo, gdsNm }) => `${rsvtNo} ${gdsNm}`}
       onMoved={useRefresh(adminRefunds)}
+      presence="REFUND"
       query={useGet(lists.refunds.get)}
       rowKey={({ refundUid }) => refundUid}
       searched={t('orders.searched')}

@@ -1,7 +1,9 @@
-import type { adminInquiries } from '@haesol/contracts/travel';
+import { templateLangs } from '@haesol/contracts/member';
+import { adminInquiries } from '@haesol/contracts/travel';
 import { TextLink } from '@haesol/kit';
-import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
+import { useRefresh } from '#moves/useRefresh';
 import { AnswerBadge } from '#ui/AnswerBadge';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
@@ -15,6 +17,8 @@ export default function InquiriesScreen() {
   const list = useListState(lists.inquiries);
   const query = useGet(lists.inquiries.get);
   const { pageNum } = list.state;
+  const call = useCall();
+  const categories = useCodes('INQUIRY_CTG');
   return (
     <QueuePage
       answers={t('answer.label')}
@@ -48,10 +52,27 @@ export default function InquiriesScreen() {
         columns.member(({ memberNm }) => memberNm),
       ]}
       empty={{ title: t('inquiries.empty'), text: t('inquiries.emptyText') }}
+      filters={[
+        {
+          key: 'categoryCd',
+          label: t('queue.category'),
+          all: t('queue.categoryAll'),
+          options: categories.map(({ code, codeName }) => ({ value: code, label: codeName })),
+        },
+        {
+          key: 'lang',
+          label: t('inquiries.lang'),
+          all: t('inquiries.langAll'),
+          options: templateLangs.map((value) => ({ value, label: t(`templates.langs.${value}`) })),
+        },
+      ]}
+      hasPeriod
       lead={t('qna.lead')}
       list={list}
+      loadPage={(page) => call(adminInquiries, { query: { ...list.state, ...page } })}
       moves={[]}
       nameOf={({ title }) => title}
+      onMoved={useRefresh(adminInquiries)}
       query={query}
       rowKey={({ inquiryUid }) => inquiryUid}
       searched={t('qna.searched')}

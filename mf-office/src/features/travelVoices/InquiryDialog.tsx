@@ -78,7 +78,12 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
       <Presence of="INQUIRY" uid={inquiryUid} />
       <Assignee item={inquiry} onAssigned={refresh} queue="inquiries" uid={inquiryUid} />
       {mayMove && inquiry.answerState === 'ANSWERED' && (
-        <ReopenButton onReopened={refresh} send={() => call(adminMoveInquiry, { params, body: { to: 'WAIT', rev } })} />
+        <ReopenButton
+          name={inquiry.title}
+          onReopened={refresh}
+          send={() => call(adminMoveInquiry, { params, body: { to: 'WAIT', rev } })}
+          uid={inquiryUid}
+        />
       )}
       <p className={styles.text} lang={lang}>
         {inquiry.content}

@@ -1,7 +1,7 @@
 import { adminReviews } from '@haesol/contracts/travel';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
@@ -18,10 +18,13 @@ export default function ReviewsScreen() {
   const t = useText();
   const columns = useColumns<Review>();
   const bulk = useBulk();
+  const call = useCall();
+  const list = useListState(lists.reviews);
   const move = (rows: readonly Review[], to: string, memo?: string) =>
     bulk('reviews', rows, { to, memo, uidOf: ({ reviewUid }) => reviewUid });
   return (
     <QueuePage
+      assigned="reviews"
       columns={[
         columns.state(({ hiddenDt, openCnt }) => (
           <Badge color={openCnt > 0 ? 'red' : 'gray'}>
@@ -52,10 +55,13 @@ export default function ReviewsScreen() {
         },
         columns.member(({ memberNm }) => memberNm),
         columns.number('count', t('reviews.openCnt'), ({ openCnt }) => formatNumber(openCnt)),
+        columns.assignee(({ assigneeNm }) => assigneeNm),
+        columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),
       ]}
       empty={{ title: t('reviews.empty'), text: t('reviews.emptyText') }}
       lead={t('reviews.lead')}
-      list={useListState(lists.reviews)}
+      list={list}
+      loadPage={(page) => call(adminReviews, { query: { ...list.state, ...page } })}
       moves={toMoves<Review, 'HIDDEN' | 'SHOWN'>(
         (key, values) => t(`reviews.${key}`, values),
         [
@@ -83,8 +89,10 @@ export default function ReviewsScreen() {
       )}
       nameOf={({ gdsNm, memberNm }) => `${gdsNm} ${memberNm}`}
       onMoved={useRefresh(adminReviews)}
+      presence="REVIEW"
       query={useGet(lists.reviews.get)}
       rowKey={({ reviewUid }) => reviewUid}
+      searched={t('reviews.searched')}
       states={{
         key: 'state',
         label: t('queue.state'),

@@ -4,6 +4,7 @@ import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/c
 import { contentStates } from '../common/contentStates.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { sortKey } from '../common/listSort.ts';
 import { seenRev, versioned } from '../common/officeItem.ts';
 import { removedKey } from '../common/removed.ts';
 import { officeInstant } from '../common/staffDates.ts';
@@ -76,11 +77,16 @@ export const adminPosts = defineEndpoint({
     ...removedKey,
     ...draftsKey,
     searchKeyword: queryText(),
+    ...sortKey('title', 'category', 'created', 'views'),
   }),
   response: listOf(officePost),
   summary:
     'Posts of all boards with their texts, drafts and scheduled ones too, the newest first; with `removedYn` those taken off the site.',
 });
+
+/** Moves of posts, one or many at once. `DRAFT` takes a post off the site until it is published again, at its former time. */
+export const staffPostMoves = ['PUBLISHED', 'DRAFT', 'PINNED', 'UNPINNED'] as const;
+export type StaffPostMove = (typeof staffPostMoves)[number];
 
 export const adminAddPost = defineEndpoint({
   name: 'admin.addPost',
@@ -160,6 +166,7 @@ export const adminFaqs = defineEndpoint({
     ...removedKey,
     ...draftsKey,
     searchKeyword: queryText(),
+    ...sortKey('title', 'category', 'helped', 'notHelped', 'views'),
   }),
   response: listOf(officeFaq),
   summary: 'Frequently asked questions with how often they helped, those that helped least first.',

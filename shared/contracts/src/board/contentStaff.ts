@@ -10,7 +10,7 @@ import { termsCodes } from '../common/terms.ts';
 import { date } from '../common/values.ts';
 
 /** Contents with versions. */
-export const versionKinds = ['POST', 'FAQ', 'PAGE'] as const;
+export const versionKinds = ['POST', 'FAQ', 'PAGE', 'SHARING'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 const version = z.object({
@@ -36,7 +36,7 @@ export const adminVersions = defineEndpoint({
   language: 'none',
   query: z.object({ kind: z._default(z.enum(versionKinds), 'POST'), ref: queryText(64) }),
   response: z.object({ list: z.array(version) }),
-  summary: 'Up to 100 versions of a post, a frequently asked question or a page, the latest first.',
+  summary: 'Up to 100 versions of a post, a frequently asked question, a page or what is shared, the latest first.',
 });
 
 export const adminRestoreVersion = defineEndpoint({

@@ -4,5 +4,6 @@ export * from './contentStaff.ts';
 export * from './faq.ts';
 export * from './posts.ts';
 export * from './qna.ts';
+export * from './qnaStaff.ts';
 export * from './sharing.ts';
 export * from './sharingStaff.ts';

@@ -4,8 +4,6 @@ import { emptyObject, instant, pageQuery, queryText, uid, yn } from '../common/c
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { attachedUids, fileLimits } from '../common/files.ts';
 import { memberText } from '../common/memberText.ts';
-import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
-import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 
 export const qnaCategories = ['EDU', 'EQUIP', 'TECH', 'ASSN', 'COLLABO', 'MEMBER', 'TRAVEL', 'ETC'] as const;
@@ -16,7 +14,7 @@ export type AnswerState = (typeof answerStates)[number];
 /** Lengths in characters (grapheme clusters). */
 export const qnaLimits = { title: 60, content: 5_000, comment: 500 } as const;
 
-const qna = z.object({
+export const qna = z.object({
   qnaUid: z.string(),
   no: z.int(),
   categoryCd: z.string(),
@@ -43,7 +41,7 @@ export type Qna = z.output<typeof qna>;
 
 const neighbour = z.nullable(z.object({ qnaUid: z.string(), title: z.string(), lockedYn: yn }));
 
-const qnaDetail = z.extend(qna, {
+export const qnaDetail = z.extend(qna, {
   /** Plain text with line ends. */
   content: z.string(),
   images: z.array(fileRef),
@@ -75,7 +73,7 @@ const qnaTitle = memberText({
   tooLong: `제목은 ${qnaLimits.title}자까지 입력할 수 있습니다.`,
   hasLines: false,
 });
-const qnaContent = memberText({
+export const qnaContent = memberText({
   max: qnaLimits.content,
   empty: '내용을 입력해 주세요.',
   tooLong: '내용은 5,000자까지 입력할 수 있습니다.',
@@ -94,7 +92,7 @@ export const qnaForm = z.strictObject({
 });
 export type QnaForm = z.output<typeof qnaForm>;
 
-const qnaParams = z.object({ qnaUid: z.string() });
+export const qnaParams = z.object({ qnaUid: z.string() });
 
 export const qnaList = defineEndpoint({
   name: 'qna.list',
@@ -224,76 +222,4 @@ export const qnaDraftRemove = defineEndpoint({
   language: 'header',
   response: emptyObject,
   summary: 'Throws the begun question away.',
-});
-
-const officeQna = z.extend(qna, { ...assignable, ...waited });
-
-export const adminQnaList = defineEndpoint({
-  name: 'admin.listQna',
-  method: 'GET',
-  path: '/api/v1/admin/qna/list',
-  access: 'staff',
-  area: 'board',
-  language: 'header',
-  query: z.object({
-    ...pageQuery(50),
-    answerState: choice([...answerStates, ''], 'WAIT'),
-    categoryCd: queryText(),
-    privateYn: choice(['Y', 'N', ''], ''),
-    /** Searches title, content and writer. */
-    searchKeyword: queryText(),
-    assigned: assignedQuery,
-  }),
-  response: listOf(officeQna),
-  summary: 'Questions of members, those that wait longest first.',
-});
-
-export const qnaAnswer = defineEndpoint({
-  name: 'admin.answerQna',
-  method: 'POST',
-  path: '/api/v1/admin/qna/{qnaUid}/answer',
-  access: 'staff',
-  area: 'board',
-  language: 'header',
-  params: qnaParams,
-  body: z.strictObject({ content: qnaContent, fileUids: attachedUids, rev: seenRev }),
-  response: z.object({ answerUid: z.string() }),
-  summary: 'Answers a question, with files, and tells its writer.',
-});
-
-const officeQnaDetail = z.extend(qnaDetail, {
-  ...assignable,
-  /** The writer, whose name is masked. Absent from responses of earlier server releases. */
-  memberUid: z.optional(z.string()),
-});
-export type StaffQnaDetail = z.output<typeof officeQnaDetail>;
-
-export const adminQnaGet = defineEndpoint({
-  name: 'admin.getQna',
-  method: 'GET',
-  path: '/api/v1/admin/qna/{qnaUid}',
-  access: 'staff',
-  area: 'board',
-  language: 'header',
-  params: qnaParams,
-  response: officeQnaDetail,
-  summary: 'A question with answers, files, version and the member of staff in charge; counts no view.',
-});
-
-export const adminQnaMove = defineEndpoint({
-  name: 'admin.moveQna',
-  method: 'PATCH',
-  path: '/api/v1/admin/qna/{qnaUid}/transition',
-  access: 'staff',
-  area: 'board',
-  language: 'header',
-  params: qnaParams,
-  body: z.strictObject({
-    to: z.enum(['WAIT'], { error: '처리할 상태를 선택해 주세요.' }),
-    /** Kept in the audit log; the member does not see it. */
-    memo: staffMemo,
-    rev: seenRev,
-  }),
-  response: z.object({ qnaUid: z.string(), answerState: z.enum(answerStates) }),
-  summary: 'Puts an answered question back into the queue; `4405` for one that waits.',
 });

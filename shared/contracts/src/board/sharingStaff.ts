@@ -4,6 +4,7 @@ import { emptyObject, instant, pageQuery, queryText, uid } from '../common/commo
 import { contentStates } from '../common/contentStates.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { sortKey } from '../common/listSort.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
 import { removedKey } from '../common/removed.ts';
 import { officeInstant } from '../common/staffDates.ts';
@@ -69,6 +70,7 @@ export const adminSharings = defineEndpoint({
     state: choice(['', ...contentStates], ''),
     ...removedKey,
     searchKeyword: queryText(),
+    ...sortKey('title', 'category', 'manager', 'updated'),
   }),
   response: listOf(officeSharing),
   summary: 'Technology, spaces and cases with all their texts, the latest first.',

@@ -13,6 +13,7 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './fileTexts.ts';
 export * from './languages.ts';
+export * from './listSort.ts';
 export * from './memberText.ts';
 export * from './notifications.ts';
 export * from './officeAreas.ts';

@@ -29,6 +29,9 @@ export const assignable = {
   mineYn: z.enum(['Y', 'N']),
 };
 
+/** Assignment of an item whose queue got it later; absent from answers of earlier server releases. */
+export const laterAssignable = { assigneeNm: z.optional(assignable.assigneeNm), mineYn: z.optional(assignable.mineYn) };
+
 /** Start of the wait: creation, or re-opening; absent from answers of earlier server releases. */
 export const waited = { waitDt: z.optional(instant) };
 

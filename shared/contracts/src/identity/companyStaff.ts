@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { sortKey } from '../common/listSort.ts';
 import { officeMember } from './memberStaff.ts';
 
 /** Filters the companies: `WAIT` has members whose class is not confirmed, `NONE` has no person in charge. */
@@ -31,6 +32,7 @@ export const adminCompanies = defineEndpoint({
     state: choice(['', ...companyFilters], ''),
     /** Searches name and business number. */
     searchKeyword: queryText(),
+    ...sortKey('company', 'bizNo', 'members', 'joined'),
   }),
   response: listOf(officeCompany),
   summary: 'Companies by their business number; those with members who wait for their confirmation first.',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { seenRev, versioned } from '../common/officeItem.ts';
+import { sortKey } from '../common/listSort.ts';
+import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
 import { requireReason, revealPurposes, revealReason } from '../common/reveal.ts';
 import { staffMemo } from '../common/timeline.ts';
 
@@ -33,6 +34,7 @@ export const officeMember = z.object({
   /** Moves that staff can make. */
   targets: z.array(z.enum(staffMemberMoves)),
   ...versioned,
+  ...laterAssignable,
 });
 
 export const adminMembers = defineEndpoint({
@@ -49,6 +51,8 @@ export const adminMembers = defineEndpoint({
     classCd: queryText(),
     /** Searches name, address and affiliation. */
     searchKeyword: queryText(),
+    assigned: assignedQuery,
+    ...sortKey('wait', 'affiliation', 'class', 'assignee', 'joined'),
   }),
   response: listOf(officeMember),
   summary:

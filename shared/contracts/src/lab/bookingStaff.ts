@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { sortKey } from '../common/listSort.ts';
 import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -66,6 +67,7 @@ export const adminBookings = defineEndpoint({
     endDate: queryText(),
     /** Searches number, equipment and name. */
     searchKeyword: queryText(),
+    ...sortKey('state', 'wait', 'eqNm', 'time', 'assignee', 'amount'),
   }),
   response: z.extend(listOf(officeBooking), {
     /** Bookings by state, without the filter of the state. */
@@ -150,7 +152,14 @@ export const adminPenalties = defineEndpoint({
   access: 'staff',
   area: 'lab',
   language: 'header',
-  query: z.object({ ...pageQuery(20) }),
+  query: z.object({
+    ...pageQuery(20),
+    /** `COUNTED`: those that staff have not lifted. */
+    state: choice(['', 'COUNTED', 'LIFTED'], ''),
+    /** Searches number, equipment and name. */
+    searchKeyword: queryText(),
+    ...sortKey('eqNm', 'created'),
+  }),
   response: listOf(penalty),
   summary: 'No-shows of members, the latest first.',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { email, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { sortKey } from '../common/listSort.ts';
 import { officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
 import { equipmentModes } from './equipment.ts';
@@ -42,6 +43,7 @@ export const adminEquipment = defineEndpoint({
     state: choice([...officeEquipmentStates, ''], ''),
     /** Searches name, model, maker, purpose and place. */
     searchKeyword: queryText(),
+    ...sortKey('eqNm', 'category', 'price', 'operator'),
   }),
   response: listOf(officeEquipment),
   summary: 'Equipment with its state and its next closure, in the order of the site; hidden ones last.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
@@ -193,6 +194,8 @@ export type StaffTarget = (typeof staffTargets)[number];
 const staffApplication = z.extend(application, {
   applicantNm: z.string(),
   companyNm: z.nullable(z.string()),
+  /** States to which staff can bring it; absent from answers of earlier server releases. */
+  targets: z._default(z.array(z.enum(staffTargets)), []),
   ...assignable,
 });
 
@@ -210,6 +213,7 @@ export const adminApplications = defineEndpoint({
     ...period,
     searchKeyword: queryText(),
     assigned: assignedQuery,
+    ...sortKey('category', 'title', 'wait', 'assignee', 'due'),
   }),
   response: listOf(staffApplication),
   summary: 'Applications of all members that were handed in; those that wait for staff first, the longest wait first.',

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
+import { sortKey } from '../common/listSort.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant, officeTime as time } from '../common/staffDates.ts';
 import { officeNumber as number, officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
@@ -104,6 +105,7 @@ export const adminCourses = defineEndpoint({
     kind: choice(['', ...eduKinds], ''),
     aud: choice(['', ...eduAudiences], ''),
     searchKeyword: queryText(),
+    ...sortKey('title', 'start', 'seats'),
   }),
   response: listOf(officeCourse),
   summary: 'Courses with drafts and those that the site does not show yet, the latest start first.',

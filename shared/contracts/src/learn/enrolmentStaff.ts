@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { seenRev, versioned } from '../common/officeItem.ts';
+import { sortKey } from '../common/listSort.ts';
+import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
@@ -28,6 +29,7 @@ const staffEnrolment = z.extend(enrolment, {
   certNo: z.nullable(z.string()),
   files: z.array(fileRef),
   ...versioned,
+  ...laterAssignable,
 });
 export type StaffEnrolment = z.output<typeof staffEnrolment>;
 
@@ -44,6 +46,9 @@ export const adminEnrolments = defineEndpoint({
   query: z.object({
     ...pageQuery(20),
     state: queryText(),
+    /** Searches name and number. */
+    searchKeyword: queryText(),
+    ...sortKey('state', 'applied'),
     /** `ATTENDANCE`: names as they are, for calling the roll; the look is in the access log. */
     purpose: choice(['', 'ATTENDANCE'], ''),
   }),
@@ -68,6 +73,8 @@ export const adminAllEnrolments = defineEndpoint({
     /** Empty: those that wait for staff, `APPLIED`. */
     state: choice(['', 'ALL', ...enrollStates], ''),
     searchKeyword: queryText(),
+    assigned: assignedQuery,
+    ...sortKey('state', 'course', 'assignee', 'applied'),
   }),
   response: listOf(enrolmentOfAll),
   summary:

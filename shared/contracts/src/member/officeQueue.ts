@@ -13,6 +13,9 @@ export const movedQueues = [
   'members',
   'refunds',
   'reviews',
+  'applications',
+  'orders',
+  'posts',
 ] as const;
 export type MovedQueue = (typeof movedQueues)[number];
 
@@ -38,7 +41,17 @@ export const adminMoveItems = defineEndpoint({
 });
 
 /** Queues whose items have a member of staff in charge, by their names in paths. */
-export const assignedQueues = ['qna', 'inquiries', 'applications', 'reservations', 'refunds'] as const;
+export const assignedQueues = [
+  'qna',
+  'inquiries',
+  'applications',
+  'reservations',
+  'refunds',
+  'enrolments',
+  'orders',
+  'reviews',
+  'members',
+] as const;
 export type AssignedQueue = (typeof assignedQueues)[number];
 
 export const adminAssign = defineEndpoint({
@@ -106,6 +119,7 @@ export const exportedScreens = [
   'qna',
   'applications',
   'enrolments',
+  'allEnrolments',
   'participants',
   'bookings',
   'penalties',
@@ -115,6 +129,7 @@ export const exportedScreens = [
   'reviews',
   'passes',
   'members',
+  'companies',
   'mail',
   'audit',
   'access',

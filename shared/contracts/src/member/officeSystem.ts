@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { clampedInt, emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 
 /** `WAIT`: not sent yet · `FAILED`: given up. */
@@ -14,7 +15,12 @@ export const adminMails = defineEndpoint({
   access: 'staff',
   area: 'member',
   language: 'none',
-  query: z.object({ ...pageQuery(20), state: choice(['', ...mailStates], ''), searchKeyword: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['', ...mailStates], ''),
+    searchKeyword: queryText(),
+    ...sortKey('subject', 'created'),
+  }),
   response: listOf(
     z.object({
       mailUid: z.string(),
@@ -49,7 +55,7 @@ export const adminJobs = defineEndpoint({
   path: '/api/v1/admin/jobs',
   access: 'admin',
   language: 'none',
-  query: z.object(pageQuery(20)),
+  query: z.object({ ...pageQuery(20), ...sortKey('kind', 'tries', 'failed') }),
   response: listOf(
     z.object({
       jobUid: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { emptyObject, instant, pageQuery, queryText, uid } from '../common/common.ts';
+import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
@@ -74,6 +74,23 @@ export const adminRemoveTemplate = defineEndpoint({
 /** Interval of {@link adminPresence} calls of an open item, in milliseconds. */
 export const presenceEveryMs = 15_000;
 
+/** Kinds of items that say who has them open. */
+export const presenceKinds = [
+  'QNA',
+  'INQUIRY',
+  'APPLICATION',
+  'BOOKING',
+  'ENROLMENT',
+  'ORDER',
+  'REFUND',
+  'REVIEW',
+  'MEMBER',
+  'POST',
+  'FAQ',
+  'SHARING',
+] as const;
+export type PresenceKind = (typeof presenceKinds)[number];
+
 export const adminPresence = defineEndpoint({
   name: 'admin.presence',
   method: 'POST',
@@ -81,12 +98,21 @@ export const adminPresence = defineEndpoint({
   access: 'staff',
   area: 'any',
   language: 'header',
-  body: z.strictObject({ ref: z.enum(['QNA', 'APPLICATION', 'ORDER', 'INQUIRY']), uid }),
+  body: z.strictObject({ ref: z.enum(presenceKinds), uid: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: z.object({ others: z.array(z.object({ nm: z.string(), sinceDt: instant })) }),
   summary: 'Says that the caller has an item open, and returns the others who had it open within 30 seconds.',
 });
 
-const view = z.object({ viewUid: z.string(), name: z.string(), query: z.string() });
+/** Keys of the columns that a person does not want to see. */
+const hiddenColumns = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(30));
+
+const view = z.object({
+  viewUid: z.string(),
+  name: z.string(),
+  query: z.string(),
+  /** Absent from answers of earlier server releases. */
+  hidden: z._default(z.array(z.string()), []),
+});
 export type SavedView = z.output<typeof view>;
 
 /** Limit of own views of one list. */
@@ -100,8 +126,12 @@ export const adminViews = defineEndpoint({
   area: 'any',
   language: 'header',
   query: z.object({ screen: queryText(40) }),
-  response: z.object({ list: z.array(view) }),
-  summary: 'Own saved views of a list.',
+  response: z.object({
+    list: z.array(view),
+    /** Hidden columns of the list without a saved view; absent from answers of earlier server releases. */
+    hidden: z._default(z.array(z.string()), []),
+  }),
+  summary: 'Own saved views of a list, and the columns that the caller has hidden.',
 });
 
 const viewParams = z.object({ viewUid: z.string() });
@@ -124,9 +154,11 @@ export const adminSaveView = defineEndpoint({
     }),
     /** Query string of the list. */
     query: z.string().check(z.maxLength(1_000)),
+    hidden: z._default(hiddenColumns, []),
   }),
   response: view,
-  summary: 'Saves the filter of a list by a name; `4000` for a name that exists or an eleventh view.',
+  summary:
+    'Saves the filter and the hidden columns of a list by a name; `4000` for a name that exists or an eleventh view.',
 });
 
 export const adminRemoveView = defineEndpoint({
@@ -139,6 +171,19 @@ export const adminRemoveView = defineEndpoint({
   params: viewParams,
   response: emptyObject,
   summary: 'Deletes an own saved view.',
+});
+
+export const adminSaveColumns = defineEndpoint({
+  name: 'admin.saveColumns',
+  method: 'PUT',
+  path: '/api/v1/admin/columns/{screen}',
+  access: 'staff',
+  area: 'any',
+  language: 'header',
+  params: z.object({ screen: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  body: z.strictObject({ hidden: hiddenColumns }),
+  response: z.object({ hidden: z.array(z.string()) }),
+  summary: 'Hides columns of a list for the caller, where no saved view is open.',
 });
 
 export const foundKinds = ['BOOKING', 'APPLICATION', 'ORDER', 'QNA', 'INQUIRY', 'MEMBER'] as const;
@@ -165,8 +210,11 @@ export const adminFind = defineEndpoint({
         title: z.string(),
         memberNm: z.string(),
         state: z.string(),
+        /** Moves that the caller may make with it, by their names in the queue; absent from answers of earlier server releases. */
+        moves: z._default(z.array(z.string()), []),
       }),
     ),
   }),
-  summary: 'Up to five items of each kind by number, title or name; nothing for fewer than two characters.',
+  summary:
+    'Up to five items of each kind by number, title or name, with the moves that their state and the rights of the caller allow; nothing for fewer than two characters.',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { sortKey } from '../common/listSort.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
 import { officeLine as line } from '../common/staffText.ts';
 import { contentLocales, date } from '../common/values.ts';
@@ -91,7 +92,12 @@ export const adminCoupons = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), state: choice(['', ...couponIssueStates], ''), searchKeyword: queryText() }),
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['', ...couponIssueStates], ''),
+    searchKeyword: queryText(),
+    ...sortKey('title', 'issued'),
+  }),
   response: listOf(officeCoupon),
   summary: 'Coupons with how many were taken, those that end last first.',
 });

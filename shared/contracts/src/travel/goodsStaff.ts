@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
@@ -50,6 +51,7 @@ export const adminGoods = defineEndpoint({
     /** `Y`: only goods with a missing language. */
     missing: choice(['Y', ''], ''),
     searchKeyword: queryText(),
+    ...sortKey('name', 'category', 'price'),
   }),
   response: listOf(officeGoods),
   summary: 'Options of goods, and goods without options, in the order of names.',

@@ -3,10 +3,11 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { attachedUids } from '../common/files.ts';
+import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
-import { contentLang, fileRef } from '../common/values.ts';
+import { contentLang, contentLocales, fileRef } from '../common/values.ts';
 import { inquiryPosts } from './inquiry.ts';
 
 const officeInquiry = z.object({
@@ -41,8 +42,14 @@ export const adminInquiries = defineEndpoint({
   query: z.object({
     ...pageQuery(20),
     answerState: choice(['', 'WAIT', 'ANSWERED'], ''),
+    categoryCd: queryText(),
+    lang: choice(['', ...contentLocales], ''),
+    /** Days on which the inquiry was sent. */
+    startDate: queryText(),
+    endDate: queryText(),
     searchKeyword: queryText(),
     assigned: assignedQuery,
+    ...sortKey('wait', 'category', 'title', 'lang', 'assignee'),
   }),
   response: listOf(officeInquiry),
   summary: 'Inquiries to the travel service, those that wait longest first.',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { assignable, assignedQuery, edited, seenRev, versioned } from '../common/officeItem.ts';
+import { sortKey } from '../common/listSort.ts';
+import { assignable, assignedQuery, edited, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
 import { requireReason, revealReason } from '../common/reveal.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
@@ -35,6 +36,7 @@ const officeOrder = z.object({
   rsvtSttsCd: z.enum(reservationStates),
   createdDt: instant,
   ...versioned,
+  ...laterAssignable,
 });
 export type StaffOrder = z.output<typeof officeOrder>;
 
@@ -55,6 +57,8 @@ export const adminOrders = defineEndpoint({
     endDate: queryText(),
     /** Searches number, goods and name. */
     searchKeyword: queryText(),
+    assigned: assignedQuery,
+    ...sortKey('state', 'goods', 'use', 'assignee', 'pay', 'created'),
   }),
   response: listOf(officeOrder),
   summary: 'Orders of the travel service; those that wait for a confirmation or a cancellation first.',
@@ -169,6 +173,7 @@ export const adminRefunds = defineEndpoint({
     state: choice([...refundStates, 'PROPOSED', ''], ''),
     searchKeyword: queryText(),
     assigned: assignedQuery,
+    ...sortKey('wait', 'goods', 'assignee', 'amount'),
   }),
   response: listOf(officeRefund),
   summary: 'Refunds that members asked for, those that wait longest first.',

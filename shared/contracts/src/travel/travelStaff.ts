@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { seenRev, versioned } from '../common/officeItem.ts';
+import { sortKey } from '../common/listSort.ts';
+import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { couponStates, exchangeCardStates } from './myTravel.ts';
@@ -130,6 +131,7 @@ export const adminPasses = defineEndpoint({
     state: choice(['', 'PAID', 'ACTIVE', 'EXPIRED', 'REFUND_ASK', 'REFUNDED'], ''),
     /** Searches number, pass and name. */
     searchKeyword: queryText(),
+    ...sortKey('pass', 'begun', 'end', 'used'),
   }),
   response: listOf(officePass),
   summary: 'Passes of members, the newest first.',
@@ -211,6 +213,7 @@ const reportedReview = z.object({
   openCnt: z.int(),
   reports: z.array(z.object({ reasonCd: z.string(), reasonNm: z.string(), text: z.string(), createdDt: instant })),
   ...versioned,
+  ...laterAssignable,
 });
 
 export const adminReviews = defineEndpoint({
@@ -220,7 +223,14 @@ export const adminReviews = defineEndpoint({
   access: 'staff',
   area: 'travel',
   language: 'header',
-  query: z.object({ ...pageQuery(20), state: choice(['REPORTED', 'HIDDEN', 'ALL'], 'REPORTED') }),
+  query: z.object({
+    ...pageQuery(20),
+    state: choice(['REPORTED', 'HIDDEN', 'ALL'], 'REPORTED'),
+    /** Searches goods and content. */
+    searchKeyword: queryText(),
+    assigned: assignedQuery,
+    ...sortKey('assignee', 'count', 'created'),
+  }),
   response: listOf(reportedReview),
   summary: 'Reviews with reports that wait for a decision, hidden ones, or all; the most reported first.',
 });

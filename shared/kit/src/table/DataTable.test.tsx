@@ -34,6 +34,15 @@ describe('DataTable', () => {
     expect(row.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('names a header that is more than text, and the direction of its rows', () => {
+    const views = { key: 'views', header: <a href="/p?sort=views">조회수 ▲</a>, headerName: '조회수', cell: () => '' };
+    const sorted = [{ ...views, sorted: 'ascending' as const }, ...columns.slice(0, 2)];
+    render(<DataTable caption="공지사항 목록" columns={sorted} rowKey={(post) => post.id} rows={rows} />);
+
+    expect(screen.getByRole('columnheader', { name: '조회수' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: '번호' })).not.toHaveAttribute('aria-sort');
+  });
+
   it('marks highlighted rows', () => {
     render(
       <DataTable

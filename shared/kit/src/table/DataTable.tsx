@@ -5,6 +5,10 @@ import { tableRoles } from './tableRoles.ts';
 export interface DataColumn<Row> {
   key: string;
   header: ReactNode;
+  /** Name of a header that is more than text. */
+  headerName?: string | undefined;
+  /** Direction in which the rows are sorted by this column; `none` for another column by which they can be. */
+  sorted?: 'ascending' | 'descending' | 'none' | undefined;
   cell: (row: Row) => ReactNode;
   /**
    * Kind of content, which decides the column's look and its place on a phone's card: status and category first, the title on a
@@ -70,6 +74,8 @@ export function DataTable<Row>({
           <tr {...tableRoles.row}>
             {columns.map((column) => (
               <th
+                aria-label={column.headerName}
+                aria-sort={column.sorted}
                 className={styles.head}
                 data-align={alignOf(column)}
                 data-on-phone={column.onPhone}

@@ -13,18 +13,32 @@ import { requireCategory } from '../../common/codes/requireCategory.ts';
 import { contentStateAt, isRemoved } from '../../common/contents/contentState.ts';
 import { type ContentChange, keepVersion, latestNo } from '../../common/contents/versions.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, toChosung, toPlainText, toSearchText } from '../../common/text/searchText.ts';
 
 type Filter = Pick<
   z.output<typeof adminFaqs.query>,
-  'categoryCd' | 'draftsYn' | 'removedYn' | 'searchKeyword' | 'state'
+  'categoryCd' | 'draftsYn' | 'removedYn' | 'searchKeyword' | 'sort' | 'state'
 >;
 
-/** Lists questions with their answers, those that helped least first. */
+/** Order of questions for staff. */
+const order = {
+  usual: sql`f.help_n - f.help_y desc, f.faq_uid`,
+  columns: {
+    title: { by: sql.ref('f.title') },
+    category: { by: sql.ref('f.category_cd') },
+    helped: { by: sql.ref('f.help_y') },
+    notHelped: { by: sql.ref('f.help_n') },
+    views: { by: sql.ref('f.view_cnt') },
+  },
+  uid: sql.ref('f.faq_uid'),
+} as const;
+
+/** Lists questions with their answers, those that helped least first unless a column is chosen. */
 export async function listStaffFaqs(db: Db, filter: Filter, { limit, offset, now }: PageAt) {
-  const { categoryCd, state, removedYn, draftsYn, searchKeyword } = filter;
+  const { categoryCd, state, removedYn, draftsYn, searchKeyword, sort } = filter;
   const stateNow = contentStateAt(now, 'f.created_at');
   const found = db
     .selectFrom('faq as f')
@@ -40,8 +54,7 @@ export async function listStaffFaqs(db: Db, filter: Filter, { limit, offset, now
     .select(['f.help_y as helpY', 'f.help_n as helpN'])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'f.category_cd').as('categoryNm'))
     .select(['f.created_at', stateNow.as('state'), latestNo('FAQ', sql<string>`f.faq_uid`).as('rev')])
-    .orderBy(sql`f.help_n - f.help_y`, 'desc')
-    .orderBy('f.faq_uid')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();

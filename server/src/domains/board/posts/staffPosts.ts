@@ -17,18 +17,34 @@ import { removeAttachments, setAttachments } from '../../common/files/attachment
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { toPostColumns } from './rules.ts';
 
-type Filter = Pick<z.output<typeof adminPosts.query>, 'board' | 'draftsYn' | 'removedYn' | 'searchKeyword' | 'state'>;
+type Filter = Pick<
+  z.output<typeof adminPosts.query>,
+  'board' | 'draftsYn' | 'removedYn' | 'searchKeyword' | 'sort' | 'state'
+>;
 
 const refType = 'POST';
 
-/** Lists posts with all that staff can change, drafts first, then the newest; signed links open files of drafts, too. */
+/** Order of posts for staff. */
+const order = {
+  usual: sql`p.created_at desc, p.post_uid desc`,
+  columns: {
+    title: { by: sql.ref('p.title') },
+    category: { by: sql`p.board || p.category_cd` },
+    created: { by: sql.ref('p.created_at'), isNullable: true },
+    views: { by: sql.ref('p.view_cnt') },
+  },
+  uid: sql.ref('p.post_uid'),
+} as const;
+
+/** Lists posts with all that staff can change, drafts first, then the newest, unless a column is chosen; signed links open files of drafts, too. */
 export async function listStaffPosts({ db, secrets }: AppContext, filter: Filter, { limit, offset, now }: PageAt) {
   const links = createFileLinks(secrets);
-  const { board, state, removedYn, draftsYn, searchKeyword } = filter;
+  const { board, state, removedYn, draftsYn, searchKeyword, sort } = filter;
   const stateNow = contentStateAt(now, 'p.created_at');
   const found = db
     .selectFrom('post as p')
@@ -50,8 +66,7 @@ export async function listStaffPosts({ db, secrets }: AppContext, filter: Filter
       stateNow.as('state'),
       latestNo('POST', sql<string>`p.post_uid`).as('rev'),
     ])
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.post_uid', 'desc')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -124,7 +139,11 @@ const storedPost = z.object({
 });
 type StoredPost = z.output<typeof storedPost>;
 
-async function lockPost(trx: Trx, postUid: string): Promise<{ readonly content: StoredPost; readonly at: Date }> {
+/** @throws {ApiError} `4040` */
+export async function lockPost(
+  trx: Trx,
+  postUid: string,
+): Promise<{ readonly content: StoredPost; readonly at: Date }> {
   const row = await trx
     .selectFrom('post')
     .selectAll()
@@ -151,7 +170,7 @@ async function lockPost(trx: Trx, postUid: string): Promise<{ readonly content: 
 }
 
 /** Records the content as it is now. */
-async function keepPost(
+export async function keepPost(
   trx: Trx,
   postUid: string,
   staff: Principal,
@@ -161,7 +180,14 @@ async function keepPost(
   return keepVersion(trx, { kind: 'POST', ref: postUid, content, staff, ...seen });
 }
 
-function record(trx: Trx, postUid: string, staff: Principal, action: string, detail?: { readonly no: number }) {
+/** Records a deed on a post in the audit log. */
+export function recordPost(
+  trx: Trx,
+  postUid: string,
+  staff: Principal,
+  action: string,
+  detail?: { readonly no: number },
+) {
   return writeAudit(trx, {
     actorUid: staff.memberUid,
     action,
@@ -188,20 +214,20 @@ export async function addPost(trx: Trx, form: PostForm, staff: Principal): Promi
     .values({ ...(await toRow(trx, form, staff.now)), post_uid: postUid })
     .execute();
   await attach(trx, postUid, form, staff);
-  await record(trx, postUid, staff, 'post.add', { no: await keepPost(trx, postUid, staff) });
+  await recordPost(trx, postUid, staff, 'post.add', { no: await keepPost(trx, postUid, staff) });
   return postUid;
 }
 
-const update = (trx: Trx, postUid: string, values: object) =>
+export const updatePost = (trx: Trx, postUid: string, values: object) =>
   trx.updateTable('post').set(values).where('post_uid', '=', postUid).execute();
 
 /** @throws {ApiError} `4040`, `4000`, `4405` where another has changed it in between */
 export async function changePost(trx: Trx, postUid: string, form: PostForm, staff: Principal): Promise<void> {
   const before = await lockPost(trx, postUid);
-  await update(trx, postUid, await toRow(trx, form, staff.now));
+  await updatePost(trx, postUid, await toRow(trx, form, staff.now));
   await attach(trx, postUid, form, staff);
   const no = await keepPost(trx, postUid, staff, { rev: form.rev, before });
-  await record(trx, postUid, staff, 'post.change', { no });
+  await recordPost(trx, postUid, staff, 'post.change', { no });
 }
 
 /**
@@ -212,17 +238,17 @@ export async function restorePost(trx: Trx, postUid: string, version: unknown, s
   const before = await lockPost(trx, postUid);
   const { createdDt } = before.content;
   const form = { ...storedPost.parse(version), createdDt, fileUids: [] };
-  await update(trx, postUid, await toRow(trx, form, staff.now));
+  await updatePost(trx, postUid, await toRow(trx, form, staff.now));
   await showPictures(trx, postUid, form, staff);
   const no = await keepPost(trx, postUid, staff, { before });
-  await record(trx, postUid, staff, 'post.restoreVersion', { no });
+  await recordPost(trx, postUid, staff, 'post.restoreVersion', { no });
   return no;
 }
 
 /** @throws {ApiError} `4040` */
 export async function removePost(trx: Trx, postUid: string, staff: Principal): Promise<void> {
   await lockPost(trx, postUid);
-  await update(trx, postUid, { deleted_at: staff.now });
+  await updatePost(trx, postUid, { deleted_at: staff.now });
   await removeAttachments(trx, refType, postUid, staff.now);
-  await record(trx, postUid, staff, 'post.remove');
+  await recordPost(trx, postUid, staff, 'post.remove');
 }

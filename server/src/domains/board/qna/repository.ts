@@ -1,11 +1,13 @@
-import type { AnswerState, Qna, QnaDetail } from '@haesol/contracts/board';
+import type { AnswerState, adminQnaList, Qna, QnaDetail } from '@haesol/contracts/board';
 import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
-import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { FileFacts } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { type AssignedTo, isAssigned, selectAssignee } from '../../common/office/assignments.ts';
+import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { matches } from '../../common/text/searchText.ts';
@@ -21,14 +23,25 @@ export interface QnaFilter {
   readonly searchKeyword: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** `earliest` by the start of the wait. @default 'latest' */
-  readonly order?: 'earliest' | 'latest';
+  /** Order of the list of staff. @default the latest first */
+  readonly staffSort?: z.output<typeof adminQnaList.query>['sort'];
   readonly office?: AssignedTo;
   readonly privateYn?: 'N' | 'Y' | '';
 }
 
 const newMs = 3 * 86_400_000;
-const dayMs = 86_400_000;
+
+/** Start of the wait. */
+const waitStart = sql`coalesce(q.reopened_at, q.created_at)`;
+
+/** Columns by which staff sort questions. */
+const sorted = {
+  wait: { by: waitStart, isFlipped: true },
+  category: { by: sql.ref('q.category_cd') },
+  title: { by: sql.ref('q.title') },
+  assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+  created: { by: sql.ref('q.created_at') },
+} as const;
 
 function selectQna(db: Db) {
   return db
@@ -122,14 +135,6 @@ function keywordCondition(
   return sql<boolean>`(not q.private or ${isStaff} or q.writer_uid = ${memberUid}::uuid) and ${found}`;
 }
 
-function periodCondition({ startDate, endDate }: QnaFilter): RawBuilder<boolean> {
-  const from = isDate(startDate) ? sql<boolean>`q.created_at >= ${seoulInstant(startDate)}` : sql<boolean>`true`;
-  const to = isDate(endDate)
-    ? sql<boolean>`q.created_at < ${new Date(seoulInstant(endDate).getTime() + dayMs)}`
-    : sql<boolean>`true`;
-  return sql<boolean>`${from} and ${to}`;
-}
-
 async function findNeighbours(db: Db, { qna_uid, created_at }: QnaDetailRow, reader: Reader) {
   const own = sql`(${created_at}::timestamptz, ${qna_uid}::uuid)`;
   const others = db
@@ -160,7 +165,7 @@ export function createQnaRepository(db: Db) {
         and (${filter.privateYn ?? ''} = '' or q.private = (${filter.privateYn ?? ''} = 'Y'))
         and (${filter.answerState} = '' or q.answer_state = ${filter.answerState})
         and ${filter.office === undefined ? sql`true` : isAssigned('qna', 'q.qna_uid', filter.office)}
-        and ${periodCondition(filter)} and ${keywordCondition(filter, reader)}`;
+        and ${isOnDays(sql.ref('q.created_at'), filter.startDate, filter.endDate)} and ${keywordCondition(filter, reader)}`;
       const { total } = await db
         .selectFrom('qna as q')
         .select(rowCount.as('total'))
@@ -170,16 +175,16 @@ export function createQnaRepository(db: Db) {
       const rows = await selectQna(db)
         .where(condition)
         .orderBy(
-          filter.order === 'earliest' ? sql`coalesce(q.reopened_at, q.created_at)` : 'q.created_at',
-          filter.order === 'earliest' ? 'asc' : 'desc',
+          filter.staffSort === undefined
+            ? sql`q.created_at desc, q.qna_uid desc`
+            : orderOf(filter.staffSort, { usual: sql`${waitStart}, q.qna_uid`, columns: sorted, uid: sql`q.qna_uid` }),
         )
-        .orderBy('q.qna_uid', filter.order === 'earliest' ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
         .execute();
-      const isEarliest = filter.order === 'earliest';
+      const isOfStaff = filter.staffSort !== undefined;
       return {
-        rows: rows.map((row, at) => ({ row, no: isEarliest ? offset + at + 1 : total - offset - at })),
+        rows: rows.map((row, at) => ({ row, no: isOfStaff ? offset + at + 1 : total - offset - at })),
         total,
       };
     },

@@ -8,17 +8,17 @@ import { toAssignable } from '../../common/office/assignments.ts';
 import { createQnaRepository, toQna } from './repository.ts';
 import { toReader } from './rules.ts';
 
-/** Lists questions for staff, those that wait longest first. */
+/** Lists questions for staff, those that wait longest first unless a column is chosen. */
 export async function listStaffQuestions(
   db: Db,
-  { assigned, ...query }: z.output<typeof adminQnaList.query>,
+  { assigned, sort: staffSort, ...query }: z.output<typeof adminQnaList.query>,
   page: Page,
   staff: Principal,
 ) {
   const reader = toReader(staff);
   const { memberUid: staffUid, now } = staff;
-  const whole = { mine: false, field: 'ALL', startDate: '', endDate: '', order: 'earliest' } as const;
-  const filter = { ...query, ...whole, office: { assigned, staffUid } };
+  const whole = { mine: false, field: 'ALL' } as const;
+  const filter = { ...query, ...whole, staffSort, office: { assigned, staffUid } };
   const { rows, total } = await createQnaRepository(db).listQna(filter, page, reader);
   const list = rows.map(({ row, no }) => ({
     ...toQna(row, no, reader, now),

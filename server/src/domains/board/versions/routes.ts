@@ -24,6 +24,7 @@ import { dropVersion, listContentVersions, readVersion, type VersionKey } from '
 import { addTerms, changeTerms, listStaffTerms, removeTerms } from '../../common/terms/staffTerms.ts';
 import { restoreFaq } from '../faq/staffFaqs.ts';
 import { restorePost } from '../posts/staffPosts.ts';
+import { restoreSharing } from '../sharing/staffSharings.ts';
 
 function restorePage(trx: Trx, ref: string, version: unknown, staff: Principal): Promise<number> {
   const menuKey = menuKeys.find((one) => one === ref);
@@ -31,7 +32,7 @@ function restorePage(trx: Trx, ref: string, version: unknown, staff: Principal):
   return changePage(trx, menuKey, { ...storedPage.parse(version), publishDt: null }, staff);
 }
 
-const restorers = { POST: restorePost, FAQ: restoreFaq, PAGE: restorePage } satisfies Record<
+const restorers = { POST: restorePost, FAQ: restoreFaq, PAGE: restorePage, SHARING: restoreSharing } satisfies Record<
   VersionKey['kind'],
   unknown
 >;

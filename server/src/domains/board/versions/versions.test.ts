@@ -1,4 +1,4 @@
-import { adminFaqs, adminPages, adminPosts, adminTerms, adminVersions } from '@haesol/contracts/board';
+import { adminFaqs, adminPages, adminPosts, adminSharings, adminTerms, adminVersions } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobRunner } from '../../../jobs/jobRunner.ts';
@@ -57,6 +57,30 @@ describe('versions of contents', () => {
     expect(late.code).toBe(errorCodes.moveNotAllowed);
     expect(late.data).toMatchObject({ byNm: expect.any(String), rev: expect.any(Number) });
     expect((await member.call('GET', `/posts/${postUid}`)).data.title).toBe('먼저 고친 제목');
+  });
+
+  it('of what is shared begin with the text before the first change, and are restored as a new one', async () => {
+    const [entry] = adminSharings.response.parse((await staff.call('GET', '/admin/sharing')).data).list;
+    if (entry === undefined) throw new Error('nothing is shared');
+    const { shareUid, title, files, fieldNm: _name, updatedDt: _at, state: _state, ...form } = entry;
+    const change = (changed: object) =>
+      staff.call('PUT', `/admin/sharing/${shareUid}`, {
+        ...form,
+        fileUids: files.map(({ fileUid }) => fileUid),
+        shareUid: undefined,
+        ...changed,
+      });
+    await change({ title: '고친 기술', html: '<p>고친 글</p><script>alert(1)</script>' });
+
+    expect(await listVersions('SHARING', shareUid)).toMatchObject([
+      { no: 2, byNm: expect.any(String), content: { title: '고친 기술', html: '<p>고친 글</p>' } },
+      { no: 1, byNm: null, content: { title, facts: form.facts } },
+    ]);
+    expect((await restore('SHARING', shareUid, 1)).data).toEqual({ rev: 3 });
+    expect((await member.call('GET', `/sharing/${shareUid}`)).data).toMatchObject({ title, html: form.html });
+    expect((await change({ title: '늦게 고친 기술' })).code).toBe(errorCodes.moveNotAllowed);
+    expect((await listAuditActions(test.db, shareUid)).at(-1)).toBe('sharing.restoreVersion');
+    expect((await restore('SHARING', shareUid, 9)).code).toBe(errorCodes.notFound);
   });
 
   it('of a question are restored, and a scheduled question appears at its time in list, search and page', async () => {

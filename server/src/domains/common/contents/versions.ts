@@ -8,7 +8,7 @@ import { toEditedMessage } from '../office/versions.ts';
 
 /** Content with versions. */
 export interface VersionKey {
-  readonly kind: 'FAQ' | 'PAGE' | 'POST';
+  readonly kind: 'FAQ' | 'PAGE' | 'POST' | 'SHARING';
   readonly ref: string;
 }
 

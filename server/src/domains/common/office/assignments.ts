@@ -10,15 +10,16 @@ export interface AssignedTo {
   readonly staffUid: string;
 }
 
+/** Names that no list uses for its tables, to which `ref` belongs. */
 const found = (queue: AssignedQueue, ref: string) =>
-  sql`from office_assign o join member s on s.member_uid = o.member_uid
-    where o.queue = ${queue} and o.ref_uid = ${sql.ref(ref)}`;
+  sql`from office_assign held join member holder on holder.member_uid = held.member_uid
+    where held.queue = ${queue} and held.ref_uid = ${sql.ref(ref)}`;
 
 /** Columns of a list: the member of staff in charge of an item. @param ref column of its id */
 export const selectAssignee = (queue: AssignedQueue, ref: string) =>
   [
-    sql<string | null>`(select s.name ${found(queue, ref)})`.as('assignee_nm'),
-    sql<string | null>`(select o.member_uid ${found(queue, ref)})`.as('assignee_uid'),
+    sql<string | null>`(select holder.name ${found(queue, ref)})`.as('assignee_nm'),
+    sql<string | null>`(select held.member_uid ${found(queue, ref)})`.as('assignee_uid'),
   ] as const;
 
 interface AssignedRow {
@@ -38,7 +39,7 @@ export const toAssignable = ({ rev, assignee_nm, assignee_uid }: AssignedRow, st
 export function isAssigned(queue: AssignedQueue, ref: string, { assigned, staffUid }: AssignedTo): RawBuilder<boolean> {
   if (assigned === '') return sql<boolean>`true`;
   if (assigned === 'NONE') return sql<boolean>`not exists (select 1 ${found(queue, ref)})`;
-  return sql<boolean>`exists (select 1 ${found(queue, ref)} and o.member_uid = ${staffUid}::uuid)`;
+  return sql<boolean>`exists (select 1 ${found(queue, ref)} and held.member_uid = ${staffUid}::uuid)`;
 }
 
 const sources: Readonly<Record<AssignedQueue, readonly [table: string, key: string]>> = {
@@ -47,6 +48,10 @@ const sources: Readonly<Record<AssignedQueue, readonly [table: string, key: stri
   applications: ['application', 'apl_uid'],
   reservations: ['equipment_rsv', 'rsv_uid'],
   refunds: ['refund', 'refund_uid'],
+  enrolments: ['enroll', 'apl_uid'],
+  orders: ['orders', 'order_uid'],
+  reviews: ['review', 'review_uid'],
+  members: ['member', 'member_uid'],
 };
 
 const isOneOf = (ref: string, uids: readonly string[]) => sql<boolean>`${sql.ref(ref)} = any(${uids}::uuid[])`;

@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { guestClass, memberStates, type StaffMemberMove, staffMemberMoves } from '@haesol/contracts/identity';
 import type { AppContext } from '../../../context.ts';
-import type { MemberRow, MemberState, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { type News, toNews } from '../../../mail/texts/news.ts';
@@ -10,7 +10,7 @@ import { requireRev } from '../../common/office/versions.ts';
 import { createAuthRepository } from '../session/repository.ts';
 
 /** States from which staff make each move. */
-const origins: Readonly<Record<StaffMemberMove, readonly MemberState[]>> = {
+const origins: Readonly<Record<StaffMemberMove, readonly string[]>> = {
   ACTIVE: ['PENDING_CLASS', 'LOCKED'],
   REFUSED: ['PENDING_CLASS'],
   LOCKED: ['PENDING_CLASS', 'ACTIVE', 'DORMANT'],
@@ -24,7 +24,11 @@ const news: Readonly<Record<StaffMemberMove, News>> = {
 const unlocked = '계정 이용 제한이 풀렸습니다.';
 
 /** Returns the moves that staff can make with a member; accounts of staff are no business of this page, and guests have none. */
-export function listMemberMoves({ state, role, class_cd }: Pick<MemberRow, 'class_cd' | 'role' | 'state'>) {
+export function listMemberMoves({
+  state,
+  role,
+  class_cd,
+}: Readonly<Record<'class_cd' | 'role' | 'state', string>>): StaffMemberMove[] {
   return role === 'MEMBER' && class_cd !== guestClass
     ? staffMemberMoves.filter((to) => origins[to].includes(state))
     : [];

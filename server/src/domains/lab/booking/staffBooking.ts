@@ -18,6 +18,7 @@ const every = {
   startDate: '',
   endDate: '',
   searchKeyword: '',
+  sort: '',
 } as const;
 
 /** Returns a booking with what its member asked for, for staff. @throws {ApiError} `4040` */

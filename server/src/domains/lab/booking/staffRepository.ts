@@ -1,9 +1,17 @@
-import { type BookingState, type TaxState, waitingBookingStates } from '@haesol/contracts/lab';
+import {
+  type adminBookings,
+  type adminPenalties,
+  type BookingState,
+  type TaxState,
+  waitingBookingStates,
+} from '@haesol/contracts/lab';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
-import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
+import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -14,11 +22,22 @@ import { hasTaxState, taxColumns, toTaxInvoice } from './taxRow.ts';
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
 /** SQL condition: bookings that begin on these days. An invalid date does not limit. */
-export function betweenDays(startDate: string, endDate: string): RawBuilder<boolean> {
-  const from = isDate(startDate) ? sql`lower(r.during) >= ${seoulInstant(startDate)}` : sql`true`;
-  const to = isDate(endDate) ? sql`lower(r.during) < ${seoulInstant(addDays(endDate, 1))}` : sql`true`;
-  return sql<boolean>`${from} and ${to}`;
-}
+export const betweenDays = (startDate: string, endDate: string): RawBuilder<boolean> =>
+  isOnDays(sql`lower(r.during)`, startDate, endDate);
+
+/** Order of bookings for staff. */
+const bookingOrder = {
+  usual: sql`(r.state = any(${[...waitingBookingStates]}::text[])) desc, r.created_at, r.rsv_uid`,
+  columns: {
+    state: { by: sql.ref('r.state') },
+    wait: { by: sql.ref('r.created_at'), isFlipped: true },
+    eqNm: { by: sql.ref('e.eq_nm') },
+    time: { by: sql`lower(r.during)` },
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+    amount: { by: sql.ref('r.amount') },
+  },
+  uid: sql.ref('r.rsv_uid'),
+} as const;
 
 interface StaffFilter extends AssignedTo {
   readonly state: BookingState | 'WAITING' | '';
@@ -28,6 +47,7 @@ interface StaffFilter extends AssignedTo {
   readonly startDate: string;
   readonly endDate: string;
   readonly searchKeyword: string;
+  readonly sort: z.output<typeof adminBookings.query>['sort'];
   /** One booking alone. */
   readonly rsvUid?: string;
 }
@@ -75,7 +95,7 @@ function createBookingList(db: Kysely<Database>) {
         .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', ...taxColumns, 'r.created_at', 'r.rev'])
         .select(selectAssignee('reservations', 'r.rsv_uid'))
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
-        .orderBy(sql`(r.state = any(${[...waitingBookingStates]}::text[])) desc, r.created_at, r.rsv_uid`)
+        .orderBy(orderOf(filter.sort, bookingOrder))
         .limit(limit)
         .offset(offset)
         .execute();
@@ -118,18 +138,32 @@ function createBookingList(db: Kysely<Database>) {
   };
 }
 
+const penaltyOrder = {
+  usual: sql`p.created_at desc, p.penalty_uid desc`,
+  columns: { eqNm: { by: sql.ref('e.eq_nm') }, created: { by: sql.ref('p.created_at') } },
+  uid: sql.ref('p.penalty_uid'),
+} as const;
+
 function createPenalties(db: Kysely<Database>) {
   return {
-    async listPenalties({ limit, offset }: Pick<PageAt, 'limit' | 'offset'>) {
-      const { total } = await db.selectFrom('penalty').select(rowCount.as('total')).executeTakeFirstOrThrow();
-      const rows = await db
+    async listPenalties(
+      { state, searchKeyword, sort }: Pick<z.output<typeof adminPenalties.query>, 'searchKeyword' | 'sort' | 'state'>,
+      { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
+    ) {
+      const found = db
         .selectFrom('penalty as p')
         .innerJoin('equipment_rsv as r', 'r.rsv_uid', 'p.rsv_uid')
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+        .where(sql<boolean>`(${state} = '' or (p.lifted_at is null) = (${state} = 'COUNTED'))`)
+        .where(
+          sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
+            lower(concat_ws(' ', r.rsv_no, e.eq_nm, m.name))) > 0)`,
+        );
+      const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      const rows = await found
         .select(['p.penalty_uid', 'm.name', 'r.rsv_no', 'e.eq_nm', 'p.created_at', 'p.lifted_at'])
-        .orderBy('p.created_at', 'desc')
-        .orderBy('p.penalty_uid', 'desc')
+        .orderBy(orderOf(sort, penaltyOrder))
         .limit(limit)
         .offset(offset)
         .execute();

@@ -61,7 +61,7 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     return revealBooking(db, rsvUid, body, { staff, request });
   });
 
-  route(app, context, adminPenalties, ({ query }) => repository.listPenalties(toPage(query)));
+  route(app, context, adminPenalties, ({ query }) => repository.listPenalties(query, toPage(query)));
 
   route(app, context, adminLiftPenalty, async ({ member: staff, params, body: { memo }, write }) => {
     const penaltyUid = requireUuid(params.penaltyUid);

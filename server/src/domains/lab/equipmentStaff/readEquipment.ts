@@ -1,20 +1,29 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
 import type { adminEquipment, adminEquipmentGet } from '@haesol/contracts/lab';
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 
 type List = EndpointData<typeof adminEquipment>;
 
-interface StaffFilter {
-  readonly ctg: string;
-  readonly state: string;
-  readonly searchKeyword: string;
-}
+type StaffFilter = Pick<z.output<typeof adminEquipment.query>, 'ctg' | 'searchKeyword' | 'sort' | 'state'>;
+
+const order = {
+  usual: sql`e.deleted_at is not null, e.sort, e.eq_uid`,
+  columns: {
+    eqNm: { by: sql.ref('e.eq_nm') },
+    category: { by: sql.ref('c.code_nm') },
+    price: { by: sql.ref('e.price_company') },
+    operator: { by: sql`e.manager ->> 'nm'`, isNullable: true },
+  },
+  uid: sql.ref('e.eq_uid'),
+} as const;
 
 /** Reads present and coming closures, the earliest first. */
 async function readClosures(db: Kysely<Database>, eqUids: readonly string[], now: Date) {
@@ -40,7 +49,7 @@ const stateAt = (now: Date) =>
 /** Lists devices for staff, hidden ones too. */
 export async function listStaffEquipment(
   db: Kysely<Database>,
-  { ctg, state, searchKeyword }: StaffFilter,
+  { ctg, state, searchKeyword, sort }: StaffFilter,
   { limit, offset, now }: PageAt,
 ): Promise<List> {
   const found = db
@@ -53,9 +62,7 @@ export async function listStaffEquipment(
   const rows = await found
     .select(['e.eq_uid', 'e.eq_nm', 'e.model', 'c.code_nm', 'e.place', 'e.training', 'e.price_company', 'e.manager'])
     .select(stateAt(now).as('state'))
-    .orderBy(sql`e.deleted_at is not null`)
-    .orderBy('e.sort')
-    .orderBy('e.eq_uid')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();

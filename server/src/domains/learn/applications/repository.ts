@@ -1,10 +1,18 @@
 import type { Page } from '@haesol/contracts/common';
-import type { Application, ApplicationKind, ApplicationState, DraftInput } from '@haesol/contracts/learn';
+import type {
+  Application,
+  ApplicationKind,
+  ApplicationState,
+  adminApplications,
+  DraftInput,
+} from '@haesol/contracts/learn';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { selectAssignee } from '../../common/office/assignments.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { applicationChanges } from './applicationChanges.ts';
 import { applicationRefType } from './fileFields.ts';
@@ -61,12 +69,25 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and ${occursIn(searchKeyword, sql`concat_ws(' ', a.title, a.apl_no, a.payload ->> 'companyNm', a.payload ->> 'applicantNm')`)}`;
 }
 
-/** Orders of a list: drafts and the latest first for members, what waits for staff the longest first. */
-const orders = {
-  LATEST: sql`a.state = 'DRAFT' desc, coalesce(a.submitted_at, a.saved_at) desc, a.apl_uid desc`,
-  WAITING: sql`a.state in ('SUBMITTED', 'REVIEWING') desc,
+/** Order for members: drafts and the latest first. */
+const latest = sql`a.state = 'DRAFT' desc, coalesce(a.submitted_at, a.saved_at) desc, a.apl_uid desc`;
+
+/** Order for staff: the longest wait first. */
+const staffOrder = {
+  usual: sql`a.state in ('SUBMITTED', 'REVIEWING') desc,
     case when a.state in ('SUBMITTED', 'REVIEWING') then a.submitted_at end, a.submitted_at desc, a.apl_uid`,
+  columns: {
+    category: { by: sql.ref('a.kind') },
+    title: { by: sql.ref('a.title') },
+    wait: { by: sql.ref('a.submitted_at'), isNullable: true, isFlipped: true },
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+    due: { by: sql`case when a.state = 'SUPPLEMENT' then a.due_dt end`, isNullable: true },
+  },
+  uid: sql.ref('a.apl_uid'),
 } as const;
+
+/** Column by which staff sort applications; empty for the longest wait first. */
+export type ApplicationSort = z.output<typeof adminApplications.query>['sort'];
 
 /** Lists of applications, their states and their files. */
 function applicationLists(db: Reader) {
@@ -75,7 +96,7 @@ function applicationLists(db: Reader) {
     async listApplications(
       filter: ApplicationFilter,
       condition: RawBuilder<SqlBool>,
-      { limit, offset, order = 'LATEST' }: Page & { readonly order?: keyof typeof orders },
+      { limit, offset, staffSort }: Page & { readonly staffSort?: ApplicationSort },
     ) {
       const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
       const { total } = await db
@@ -87,7 +108,7 @@ function applicationLists(db: Reader) {
         .select(['a.payload', 'a.rev'])
         .select(selectAssignee('applications', 'a.apl_uid'))
         .where(wanted)
-        .orderBy(orders[order])
+        .orderBy(staffSort === undefined ? latest : orderOf(staffSort, staffOrder))
         .limit(limit)
         .offset(offset)
         .execute();

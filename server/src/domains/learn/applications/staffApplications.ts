@@ -6,22 +6,29 @@ import type { Db } from '../../../db/schema.ts';
 import { isAssigned, toAssignable } from '../../common/office/assignments.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
+import { listStaffTargets } from './rules.ts';
 
-/** Lists the applications of all members that were handed in; those that wait for staff first, the earliest first. */
+/**
+ * Lists the applications of all members that were handed in; those that wait for staff first, the earliest first,
+ * unless a column is chosen.
+ */
 export async function listStaffApplications(
   db: Db,
-  { assigned, ...filter }: z.output<typeof adminApplications.query>,
+  { assigned, sort: staffSort, ...filter }: z.output<typeof adminApplications.query>,
   page: Page,
   staffUid: string,
 ) {
   const isWanted = sql<boolean>`a.state <> 'DRAFT'
     and ${isAssigned('applications', 'a.apl_uid', { assigned, staffUid })}`;
-  const waiting = { ...page, order: 'WAITING' } as const;
-  const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, waiting);
+  const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, {
+    ...page,
+    staffSort,
+  });
   const list = rows.map((row) => ({
     ...toApplication(row),
     applicantNm: toMaskedName(String(row.payload.applicantNm ?? '')),
     companyNm: typeof row.payload.companyNm === 'string' ? row.payload.companyNm : null,
+    targets: row.kind === 'EDU' ? [] : listStaffTargets(row.kind, row.state),
     ...toAssignable(row, staffUid),
   }));
   return { list, cnt_total: total };

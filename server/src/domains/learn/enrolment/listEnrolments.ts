@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import type { adminAllEnrolments, EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
+import type { adminAllEnrolments, adminEnrolments, EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
@@ -7,6 +7,8 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { findNextLesson, toAnswers, toMyEnrolment } from './myEduView.ts';
@@ -82,7 +84,19 @@ export async function listMyEnrolments(
   };
 }
 
-interface CourseFilter {
+/** Columns by which staff sort enrolments. */
+const sorted = {
+  state: { by: sql.ref('n.state') },
+  course: { by: sql.ref('e.title') },
+  assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+  applied: { by: sql.ref('n.created_at') },
+} as const;
+
+/** SQL condition: the name, the number or the course contains the keyword. */
+const hasKeyword = (searchKeyword: string) =>
+  occursIn(searchKeyword, sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`);
+
+interface CourseFilter extends Partial<Pick<z.output<typeof adminEnrolments.query>, 'searchKeyword' | 'sort'>> {
   readonly eduUid: string;
   readonly state: string;
   /**
@@ -95,39 +109,43 @@ interface CourseFilter {
 /** Lists the enrolments of a course for a member of staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
-  { eduUid, state, order = state === 'WAITLIST' ? 'SEATS' : 'LATEST' }: CourseFilter,
+  { eduUid, state, searchKeyword = '', sort = '', order = state === 'WAITLIST' ? 'SEATS' : 'LATEST' }: CourseFilter,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
   const states = toStates(state);
   const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
-  const found = selectEnrolments(db).where(condition);
-  const ordered =
+  const found = selectEnrolments(db).where(condition).where(hasKeyword(searchKeyword));
+  const usual =
     order === 'LATEST'
-      ? found.orderBy('n.created_at', 'desc').orderBy('n.seq', 'desc')
-      : found
-          .orderBy(sql`n.state = 'WAITLIST'`)
-          .orderBy(sql`case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`);
-  const rows = await ordered.limit(limit).offset(offset).execute();
-  const list = await toStaffEnrolments({ db, secrets }, rows, { now, staffUid });
-  return { list, cnt_total: await countEnrolments(db, condition) };
+      ? sql`n.created_at desc, n.seq desc`
+      : sql`n.state = 'WAITLIST', case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`;
+  const rows = await found
+    .select(selectAssignee('enrolments', 'n.apl_uid'))
+    .orderBy(orderOf(sort, { usual, columns: sorted, uid: sql.ref('n.apl_uid') }))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { cnt } = await db.selectFrom(found.as('f')).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
+  return { list: await toStaffEnrolments({ db, secrets }, rows, { now, staffUid }), cnt_total: cnt };
 }
 
-/** Lists the enrolments of all courses for staff, the earliest first. */
+/** Lists the enrolments of all courses for staff, the earliest first unless a column is chosen. */
 export async function listAllEnrolments(
   { db, secrets }: AppContext,
-  { state, searchKeyword }: z.output<typeof adminAllEnrolments.query>,
+  { state, searchKeyword, assigned, sort }: z.output<typeof adminAllEnrolments.query>,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<EndpointData<typeof adminAllEnrolments>> {
   const wanted = state === '' ? 'APPLIED' : state;
   const found = selectEnrolments(db)
     .where(sql<boolean>`(${wanted} = 'ALL' or n.state = ${wanted})`)
-    .where(
-      occursIn(
-        searchKeyword,
-        sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`,
-      ),
-    );
-  const rows = await found.orderBy('n.created_at').orderBy('n.seq').limit(limit).offset(offset).execute();
+    .where(hasKeyword(searchKeyword))
+    .where(isAssigned('enrolments', 'n.apl_uid', { assigned, staffUid }));
+  const rows = await found
+    .select(selectAssignee('enrolments', 'n.apl_uid'))
+    .orderBy(orderOf(sort, { usual: sql`n.created_at, n.seq`, columns: sorted, uid: sql.ref('n.apl_uid') }))
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { cnt } = await db.selectFrom(found.as('f')).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await toStaffEnrolments({ db, secrets }, rows, { now, staffUid });
   return { list: list.map((row, at) => ({ ...row, eduNm: rows[at]?.title ?? '' })), cnt_total: cnt };
@@ -136,7 +154,7 @@ export async function listAllEnrolments(
 /** Adds attendance and files to enrolments, in their order. */
 async function toStaffEnrolments(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  rows: readonly EnrolmentRow[],
+  rows: readonly (EnrolmentRow & { readonly assignee_nm: string | null; readonly assignee_uid: string | null })[],
   { now, staffUid }: { readonly now: Date; readonly staffUid: string },
 ): Promise<StaffEnrolment[]> {
   const enrolments = createEnrollRepository(db);
@@ -160,7 +178,7 @@ async function toStaffEnrolments(
       score: row.score,
       certNo: row.cert_no,
       files: files.filter(({ ref_uid }) => ref_uid === row.apl_uid).map((file) => links.toFileRef(file, now)),
-      rev: row.rev,
+      ...toAssignable(row, staffUid),
     }),
   );
 }

@@ -2,11 +2,11 @@ import type { OfficeArea } from '@haesol/contracts/common';
 import type {
   AssignedQueue,
   adminFind,
-  adminPresence,
   ExportedScreen,
   MemberPart,
   MovedQueue,
   OfficeQueue,
+  PresenceKind,
   PreviewKind,
   RestoredKind,
   TemplateArea,
@@ -25,6 +25,8 @@ export const queueAreas = {
   members: 'member',
   refunds: 'travel',
   reviews: 'travel',
+  orders: 'travel',
+  posts: 'content',
 } as const satisfies Record<AssignedQueue | MovedQueue, OfficeArea>;
 
 export const restoredAreas = {
@@ -46,6 +48,7 @@ export const exportAreas = {
   qna: 'board',
   applications: 'learn',
   enrolments: 'learn',
+  allEnrolments: 'learn',
   participants: 'learn',
   bookings: 'lab',
   penalties: 'lab',
@@ -55,6 +58,7 @@ export const exportAreas = {
   reviews: 'travel',
   passes: 'travel',
   members: 'member',
+  companies: 'member',
   mail: 'member',
   audit: 'privacy',
   access: 'privacy',
@@ -75,10 +79,18 @@ export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satis
 
 export const presenceAreas = {
   QNA: 'board',
-  APPLICATION: 'learn',
-  ORDER: 'travel',
   INQUIRY: 'travel',
-} as const satisfies Record<z.output<typeof adminPresence.body>['ref'], OfficeArea>;
+  APPLICATION: 'learn',
+  BOOKING: 'lab',
+  ENROLMENT: 'learn',
+  ORDER: 'travel',
+  REFUND: 'travel',
+  REVIEW: 'travel',
+  MEMBER: 'member',
+  POST: 'content',
+  FAQ: 'content',
+  SHARING: 'content',
+} as const satisfies Record<PresenceKind, OfficeArea>;
 
 export const foundAreas = {
   BOOKING: 'lab',

@@ -13,12 +13,13 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { addNotification, readMemberLocale } from '../../common/notifications/repository.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { createCompanyRepository } from '../../identity/company/repository.ts';
 import { selectMembers, toStaffMember, withFacts } from './members.ts';
 
-type Filter = Pick<z.output<typeof adminCompanies.query>, 'searchKeyword' | 'state'>;
+type Filter = Pick<z.output<typeof adminCompanies.query>, 'searchKeyword' | 'sort' | 'state'>;
 
 const membersOf = (state: string) => sql<number>`(select count(*)::int from member_company c
   join member m using (member_uid) where c.biz_no = k.biz_no and m.state <> 'LEFT'
@@ -49,8 +50,19 @@ const toCompany = (row: CompanyRow) => ({
   joinedDt: toSeoulInstant(row.created_at),
 });
 
+const order = {
+  usual: sql`(${waitCnt} > 0) desc, k.nm, k.biz_no`,
+  columns: {
+    company: { by: sql.ref('k.nm') },
+    bizNo: { by: sql.ref('k.biz_no') },
+    members: { by: sql.ref('member_cnt') },
+    joined: { by: sql.ref('k.created_at') },
+  },
+  uid: sql.ref('k.biz_no'),
+} as const;
+
 /** Lists companies with members; those with members who wait for their confirmation first. */
-export async function listCompanies(db: Db, { state, searchKeyword }: Filter, { limit, offset }: Page) {
+export async function listCompanies(db: Db, { state, searchKeyword, sort }: Filter, { limit, offset }: Page) {
   const number = withoutSeparators(searchKeyword);
   const found = selectCompanies(db)
     .where(
@@ -61,13 +73,7 @@ export async function listCompanies(db: Db, { state, searchKeyword }: Filter, { 
         or (${number} <> '' and position(${number} in k.biz_no) > 0))`,
     );
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
-  const rows = await withCounts(found)
-    .orderBy(sql`(${waitCnt} > 0)`, 'desc')
-    .orderBy('k.nm')
-    .orderBy('k.biz_no')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await withCounts(found).orderBy(orderOf(sort, order)).limit(limit).offset(offset).execute();
   return { list: rows.map(toCompany), cnt_total: cnt };
 }
 

@@ -7,13 +7,15 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { hasPhone } from '../../common/members/hasPhone.ts';
+import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import { toMaskedEmail, toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { listMemberMoves } from '../../identity/membership/moveMember.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
 import { listLooks } from './revealMember.ts';
 
-type Filter = Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'state'>;
+type Filter = AssignedTo & Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'sort' | 'state'>;
 
 /** Guests are no choice of any list, so that their class has no row among the codes. */
 const className = sql<string>`case when m.class_cd = ${sql.lit(guestClass)} then '비회원'
@@ -22,6 +24,23 @@ const className = sql<string>`case when m.class_cd = ${sql.lit(guestClass)} then
 /** State with those apart who have to send new data. */
 const memberState = sql<string>`case when m.state = 'PENDING_CLASS' and m.class_refused_at is not null
   then 'REFUSED' else m.state end`;
+
+/** Start of the wait for the confirmation. */
+const waitStart = sql`coalesce(m.class_sent_at, m.created_at)`;
+
+/** Order of members for staff. */
+const order = {
+  usual: sql`(${memberState} = 'PENDING_CLASS') desc, case when ${memberState} = 'PENDING_CLASS' then ${waitStart} end,
+    m.created_at desc, m.member_uid`,
+  columns: {
+    wait: { by: waitStart, isFlipped: true },
+    affiliation: { by: sql.ref('affiliation'), isNullable: true },
+    class: { by: sql.ref('class_nm') },
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+    joined: { by: sql.ref('m.created_at') },
+  },
+  uid: sql.ref('m.member_uid'),
+} as const;
 
 /** Members for staff, with buyers who have no account. */
 export function selectMembers(db: Db) {
@@ -48,7 +67,8 @@ export const withFacts = (found: ReturnType<typeof selectMembers>) =>
       'm.class_sent_at',
     ])
     .select(['m.rev', 'm.tel1', 'm.tel2', 'm.tel3', 'mc.biz_no', affiliation.as('affiliation')])
-    .select(className.as('class_nm'));
+    .select(className.as('class_nm'))
+    .select(selectAssignee('members', 'm.member_uid'));
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
@@ -70,31 +90,28 @@ export const toStaffMember = (row: MemberRow) => ({
 });
 
 /** Lists members with masked names and addresses: unconfirmed ones first, the longest wait first. */
-export async function listMembers(db: Db, { state, classCd, searchKeyword }: Filter, { limit, offset }: Page) {
+export async function listMembers(db: Db, filter: Filter, { limit, offset }: Page) {
+  const { state, classCd, searchKeyword, sort, staffUid } = filter;
   const found = selectMembers(db)
     .where(sql<boolean>`(${state} = '' or ${memberState} = ${state}) and (${classCd} = '' or m.class_cd = ${classCd})`)
     .where(
       sql<boolean>`(${occursIn(searchKeyword, sql`concat_ws(' ', m.name, m.email, mc.nm, m.affiliation)`)}
         or ${hasPhone(searchKeyword)})`,
-    );
-  const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await withFacts(found)
-    .orderBy(
-      sql`(${memberState} = 'PENDING_CLASS') desc,
-        case when ${memberState} = 'PENDING_CLASS' then coalesce(m.class_sent_at, m.created_at) end`,
     )
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.member_uid')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { list: rows.map(toStaffMember), cnt_total: total };
+    .where(isAssigned('members', 'm.member_uid', filter));
+  const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await withFacts(found).orderBy(orderOf(sort, order)).limit(limit).offset(offset).execute();
+  return { list: rows.map((row) => ({ ...toStaffMember(row), ...toAssignable(row, staffUid) })), cnt_total: total };
 }
 
 /** Returns a member with masked data and the looks at it. @throws {ApiError} `4040` */
-export async function getMember(db: Db, memberUid: string): Promise<EndpointData<typeof adminMember>> {
+export async function getMember(
+  db: Db,
+  memberUid: string,
+  staffUid: string,
+): Promise<EndpointData<typeof adminMember>> {
   const row = await withFacts(selectMembers(db).where('m.member_uid', '=', memberUid)).executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const tel = toMaskedTel(toPhoneText([row.tel1 ?? '', row.tel2 ?? '', row.tel3 ?? '']));
-  return { ...toStaffMember(row), tel, looks: await listLooks(db, memberUid) };
+  return { ...toStaffMember(row), ...toAssignable(row, staffUid), tel, looks: await listLooks(db, memberUid) };
 }

@@ -1,14 +1,19 @@
+import { staffPostMoves } from '@haesol/contracts/board';
 import { adminMoveMember } from '@haesol/contracts/identity';
 import { adminMoveBooking, settleStates } from '@haesol/contracts/lab';
-import { adminEnrollMove } from '@haesol/contracts/learn';
+import { adminApplicationMove, adminEnrollMove } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
 import { adminDecideReview, refundDecisions } from '@haesol/contracts/travel';
 import * as z from 'zod/mini';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
+import { movePost } from '../../board/posts/movePost.ts';
 import { moveBooking } from '../../lab/booking/moveBooking.ts';
 import { settleBooking } from '../../lab/booking/settleBooking.ts';
+import { getApplication } from '../../learn/applications/applicationView.ts';
+import { moveApplication } from '../../learn/applications/moveApplication.ts';
 import { moveEnrolment } from '../../learn/enrolment/moveEnrolment.ts';
+import { confirmReservation } from '../../travel/order/decideRefund.ts';
 import { decideAndSend } from '../../travel/order/staffRefund.ts';
 import { decideReview } from '../../travel/review/decideReview.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
@@ -34,6 +39,8 @@ type PrepareMove = (context: TravelContext, move: BulkMove, staff: Principal) =>
 
 const settlement = z.object({ to: z.enum(settleStates) });
 const refundMove = z.object({ to: z.enum([...refundDecisions, 'FAULT', 'FAULT_PROPOSED']) });
+const confirmation = z.object({ to: z.enum(['CONFIRMED']) });
+const postMove = z.object({ to: z.enum(staffPostMoves) });
 const sessionsMove = 'SESSIONS';
 
 /** Moves of each queue, by the use cases of its single items. */
@@ -69,6 +76,26 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
         ? { to: faults[parsed.to], isFault: true }
         : { to: parsed.to, isFault: false };
     return ({ uid, rev }, write) => decideAndSend(context, write, uid, { ...decision, memo, rev, staff });
+  },
+
+  applications(context, { to, memo }, staff) {
+    const body = z.parse(adminApplicationMove.body, { to, memo });
+    return async ({ uid, rev }, write) => {
+      const { apl_uid: aplUid, kind } = await getApplication(context.db, uid);
+      return write((trx) => moveApplication(context, trx, { aplUid, kind, staff, body: { ...body, rev } }));
+    };
+  },
+
+  // A cancellation refunds, which is decided order by order.
+  orders(context, { to, memo }, staff) {
+    z.parse(confirmation, { to });
+    return ({ uid, rev }, write) =>
+      write((trx) => confirmReservation(context, trx, uid, { memo, rev, staff }).then(() => ({})));
+  },
+
+  posts(_context, { to }, staff) {
+    const move = z.parse(postMove, { to });
+    return ({ uid, rev }, write) => write((trx) => movePost(trx, uid, { ...move, rev, staff }).then(() => ({})));
   },
 
   reviews(context, { to, memo }, staff) {

@@ -12,7 +12,8 @@ export interface Presence {
 const lasts = '30 seconds';
 
 /** Notes that a member of staff has an item open. @returns the others who have it open */
-export async function markPresence(db: Db, { ref, uid, memberUid }: Presence) {
+export async function markPresence(db: Db, { ref, uid: of, memberUid }: Presence) {
+  const uid = of.toLowerCase();
   await db.deleteFrom('office_presence').where('until', '<', appNow).execute();
   await db
     .insertInto('office_presence')

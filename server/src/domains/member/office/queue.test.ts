@@ -158,8 +158,12 @@ describe('queues of the office', () => {
       await move(staff, { uids, to: 'SHOWN' }, 'reviews'),
       await move(staff, { uids, to: 'DONE' }, 'refunds'),
       await move(staff, { uids, to: 'APPROVED' }, 'enrolments'),
+      await move(staff, { uids, to: 'CONFIRMED' }, 'orders'),
+      await move(staff, { uids, to: 'PINNED' }, 'posts'),
     ];
 
-    expect(answers.map(({ data }) => data.failed?.[0]?.code)).toEqual(Array(5).fill(errorCodes.notFound));
+    expect(answers.map(({ data }) => data.failed?.[0]?.code)).toEqual(Array(7).fill(errorCodes.notFound));
+    const cancel = await move(staff, { uids, to: 'CANCELLED', memo: '휴무' }, 'orders');
+    expect(cancel.code).toBe(errorCodes.invalidInput);
   });
 });

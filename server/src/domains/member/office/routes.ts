@@ -52,9 +52,13 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
   const { publicUrl } = context.config;
   route(app, context, adminToday, ({ member }) => readToday(db, member));
 
-  route(app, context, adminMembers, ({ query }) => listMembers(db, query, toPage(query)));
+  route(app, context, adminMembers, ({ query, member: { memberUid: staffUid } }) =>
+    listMembers(db, { ...query, staffUid }, toPage(query)),
+  );
 
-  route(app, context, adminMember, ({ params }) => getMember(db, requireUuid(params.memberUid)));
+  route(app, context, adminMember, ({ params, member: { memberUid: staffUid } }) =>
+    getMember(db, requireUuid(params.memberUid), staffUid),
+  );
 
   route(app, context, adminMemberItems, ({ member: { areas }, params }) =>
     readMemberItems(db, requireUuid(params.memberUid), areas),
@@ -147,7 +151,7 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
     }),
   );
 
-  route(app, context, adminJobs, ({ query }) => listFailedJobs(db, toPage(query)));
+  route(app, context, adminJobs, ({ query }) => listFailedJobs(db, query, toPage(query)));
 
   route(app, context, adminRunJob, ({ member: staff, params, write }) =>
     write(async (trx) => {

@@ -1,5 +1,5 @@
 import { errorCodes, type Page } from '@haesol/contracts/common';
-import type { adminMails } from '@haesol/contracts/member';
+import type { adminJobs, adminMails } from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { appNow, rowCount } from '../../../db/expressions.ts';
@@ -7,17 +7,30 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { mailJob } from '../../../mail/outbox.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import { maskMails, toMaskedEmail } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 
-type MailFilter = Pick<z.output<typeof adminMails.query>, 'searchKeyword' | 'state'>;
+type MailFilter = Pick<z.output<typeof adminMails.query>, 'searchKeyword' | 'sort' | 'state'>;
 
 /** A mail is given up with its job. */
 const mailState = sql<'FAILED' | 'SENT' | 'WAIT'>`case when m.sent_at is not null then 'SENT'
   when j.failed_at is not null then 'FAILED' else 'WAIT' end`;
 
+const mailOrder = {
+  usual: sql`m.created_at desc, m.mail_uid desc`,
+  columns: { subject: { by: sql.ref('m.subject') }, created: { by: sql.ref('m.created_at') } },
+  uid: sql.ref('m.mail_uid'),
+} as const;
+
+const jobOrder = {
+  usual: sql`failed_at desc, job_uid`,
+  columns: { kind: { by: sql.ref('kind') }, tries: { by: sql.ref('tries') }, failed: { by: sql.ref('failed_at') } },
+  uid: sql.ref('job_uid'),
+} as const;
+
 /** Lists mails without their contents, the newest first. */
-export async function listMails(db: Db, { state, searchKeyword }: MailFilter, { limit, offset }: Page) {
+export async function listMails(db: Db, { state, searchKeyword, sort }: MailFilter, { limit, offset }: Page) {
   const found = db
     .selectFrom('mail_outbox as m')
     .leftJoin('job as j', (join) => join.on('j.kind', '=', mailJob).on('j.key', '=', sql<string>`m.mail_uid::text`))
@@ -27,8 +40,7 @@ export async function listMails(db: Db, { state, searchKeyword }: MailFilter, { 
   const rows = await found
     .select(['m.mail_uid', 'm.kind', 'm.to_addr', 'm.subject', 'm.created_at', 'm.sent_at', 'j.last_error'])
     .select(mailState.as('state'))
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.mail_uid', 'desc')
+    .orderBy(orderOf(sort, mailOrder))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -46,13 +58,16 @@ export async function listMails(db: Db, { state, searchKeyword }: MailFilter, { 
 }
 
 /** Lists jobs that were given up, the latest first. */
-export async function listFailedJobs(db: Db, { limit, offset }: Page) {
+export async function listFailedJobs(
+  db: Db,
+  { sort }: Pick<z.output<typeof adminJobs.query>, 'sort'>,
+  { limit, offset }: Page,
+) {
   const found = db.selectFrom('job').where('failed_at', 'is not', null);
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['job_uid', 'kind', 'tries', 'last_error', sql<Date>`failed_at`.as('failed_at')])
-    .orderBy('failed_at', 'desc')
-    .orderBy('job_uid')
+    .orderBy(orderOf(sort, jobOrder))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,25 +1,52 @@
-import { errorCodes } from '@haesol/contracts/common';
-import { maxViews, type SavedView } from '@haesol/contracts/member';
+import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { type adminSaveColumns, type adminViews, maxViews, type SavedView } from '@haesol/contracts/member';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
 
-export const listViews = (db: Db, memberUid: string, screen: string): Promise<SavedView[]> =>
-  db
+const columns = ['view_uid as viewUid', 'name', 'query', 'hidden'] as const;
+
+/** Lists own views of a list, and the columns that the caller has hidden where none of them is open. */
+export async function listViews(db: Db, memberUid: string, screen: string): Promise<EndpointData<typeof adminViews>> {
+  const list = await db
     .selectFrom('office_view')
-    .select(['view_uid as viewUid', 'name', 'query'])
+    .select(columns)
     .where('member_uid', '=', memberUid)
     .where('screen', '=', screen)
     .orderBy('created_at')
     .orderBy('view_uid')
     .execute();
+  const own = await db
+    .selectFrom('office_columns')
+    .select('hidden')
+    .where('member_uid', '=', memberUid)
+    .where('screen', '=', screen)
+    .executeTakeFirst();
+  return { list, hidden: own?.hidden ?? [] };
+}
+
+/** Hides columns of a list for a person. */
+export async function saveColumns(
+  trx: Trx,
+  memberUid: string,
+  screen: string,
+  hidden: readonly string[],
+): Promise<EndpointData<typeof adminSaveColumns>> {
+  const saved = { hidden: [...hidden] };
+  await trx
+    .insertInto('office_columns')
+    .values({ member_uid: memberUid, screen, ...saved })
+    .onConflict((conflict) => conflict.columns(['member_uid', 'screen']).doUpdateSet(saved))
+    .execute();
+  return saved;
+}
 
 /** Saves an own view. @throws {ApiError} `4000` for a name that exists or one view too many, `4040` for a view of another */
 export async function saveView(
   trx: Trx,
   memberUid: string,
-  { viewUid, screen, name, query }: SavedView & { readonly screen: string },
+  { viewUid, screen, name, query, hidden }: SavedView & { readonly screen: string },
 ): Promise<SavedView> {
   // One at a time, so that the limit and the names hold.
   await lockMembers(trx, memberUid);
@@ -34,11 +61,11 @@ export async function saveView(
   if (same !== undefined) throw fieldError('name', '같은 이름의 보기가 있습니다.');
   const row = await trx
     .insertInto('office_view')
-    .values({ view_uid: viewUid, member_uid: memberUid, screen, name, query })
+    .values({ view_uid: viewUid, member_uid: memberUid, screen, name, query, hidden })
     .onConflict((conflict) =>
-      conflict.column('view_uid').doUpdateSet({ name, query }).where('office_view.member_uid', '=', memberUid),
+      conflict.column('view_uid').doUpdateSet({ name, query, hidden }).where('office_view.member_uid', '=', memberUid),
     )
-    .returning(['view_uid as viewUid', 'name', 'query'])
+    .returning(columns)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   return row;

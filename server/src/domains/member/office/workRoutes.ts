@@ -9,6 +9,7 @@ import {
   adminRemoveCode,
   adminRemoveTemplate,
   adminRemoveView,
+  adminSaveColumns,
   adminSaveTemplate,
   adminSaveView,
   adminTemplates,
@@ -28,7 +29,7 @@ import { findItems } from './findItems.ts';
 import { markPresence } from './presence.ts';
 import { readPreview } from './preview.ts';
 import { findTemplateArea, listTemplates, removeTemplate, saveTemplate } from './templates.ts';
-import { listViews, removeView, saveView } from './views.ts';
+import { listViews, removeView, saveColumns, saveView } from './views.ts';
 
 /** Calls that help staff with their work: templates, saved views, presence and the search of the palette. */
 export default async function workRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -95,9 +96,11 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
     return { uid, previewKey: await savePreview(db, member.memberUid, answers) };
   });
 
-  route(app, context, adminViews, async ({ member: { memberUid }, query: { screen } }) => ({
-    list: await listViews(db, memberUid, screen),
-  }));
+  route(app, context, adminViews, ({ member: { memberUid }, query: { screen } }) => listViews(db, memberUid, screen));
+
+  route(app, context, adminSaveColumns, ({ member: { memberUid }, params: { screen }, body: { hidden }, write }) =>
+    write((trx) => saveColumns(trx, memberUid, screen, hidden)),
+  );
 
   route(app, context, adminSaveView, ({ member: { memberUid }, params, body, write }) => {
     const viewUid = requireUuid(params.viewUid);
@@ -112,8 +115,14 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
     });
   });
 
-  route(app, context, adminFind, async ({ member: { areas }, query: { q, inquiryYn } }) => {
-    const found = await findItems(db, q, inquiryYn === 'Y');
-    return { list: found.filter(({ kind }) => hasAreaRight(areas, foundAreas[kind], 'READ')) };
+  route(app, context, adminFind, async ({ member: { areas, now }, query: { q, inquiryYn } }) => {
+    const found = await findItems(db, q, { hasInquiries: inquiryYn === 'Y', now });
+    const list = found.filter(({ kind }) => hasAreaRight(areas, foundAreas[kind], 'READ'));
+    return {
+      list: list.map(({ moves, ...row }) => ({
+        ...row,
+        moves: hasAreaRight(areas, foundAreas[row.kind], 'MOVE') ? moves : [],
+      })),
+    };
   });
 }

@@ -1,12 +1,14 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { CouponForm, couponIssueStates } from '@haesol/contracts/travel';
+import type { adminCoupons, CouponForm, couponIssueStates } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { hasCode } from '../../common/codes/repository.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { type CouponRule, ruleColumns, writeTargets } from '../promotion/couponTargets.ts';
 
@@ -34,10 +36,13 @@ const columns = [
   'rev',
 ] as const;
 
-interface Filter {
-  readonly state: IssueState | '';
-  readonly searchKeyword: string;
-}
+type Filter = Pick<z.output<typeof adminCoupons.query>, 'searchKeyword' | 'sort' | 'state'>;
+
+const order = {
+  usual: sql`end_dt desc, coupon_pblcn_uid`,
+  columns: { title: { by: sql.ref('coupon_nm') }, issued: { by: sql.ref('issued') } },
+  uid: sql.ref('coupon_pblcn_uid'),
+} as const;
 
 /** Adds the conditions as members read them, in Korean. */
 async function withTexts<R extends CouponRule>(db: Kysely<Database>, rows: readonly R[]) {
@@ -51,7 +56,7 @@ async function withText<R extends CouponRule>(db: Kysely<Database>, row: R) {
 
 export async function listStaffCoupons(
   db: Kysely<Database>,
-  { state, searchKeyword }: Filter,
+  { state, searchKeyword, sort }: Filter,
   { limit, offset, now }: PageAt,
 ) {
   const stateNow = stateOn(toSeoulDate(now));
@@ -62,8 +67,7 @@ export async function listStaffCoupons(
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found
     .select([...columns, stateNow.as('state')])
-    .orderBy('end_dt', 'desc')
-    .orderBy('coupon_pblcn_uid')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,9 +1,11 @@
 import { contentLocales, type EndpointData } from '@haesol/contracts/common';
 import { type adminGoods, type adminGoodsGet, goodsTextNames, type StaffGoodsOption } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { toClosedText } from '../attraction/daysOffTexts.ts';
@@ -11,12 +13,17 @@ import { findGoods } from './findGoods.ts';
 
 type List = EndpointData<typeof adminGoods>;
 
-interface StaffFilter {
-  readonly gdsTycd: string;
-  readonly state: string;
-  readonly missing: string;
-  readonly searchKeyword: string;
-}
+type StaffFilter = Omit<z.output<typeof adminGoods.query>, 'pageNum' | 'pageSize'>;
+
+const order = {
+  usual: sql`g.gds_nm, g.gds_uid, o.sort, o.goods_dtl_id`,
+  columns: {
+    name: { by: sql.ref('g.gds_nm') },
+    category: { by: sql.ref('g.tycd') },
+    price: { by: sql.ref('low'), isNullable: true },
+  },
+  uid: sql`coalesce(o.goods_dtl_id, g.gds_uid)`,
+} as const;
 
 const [, ...translatedLocales] = contentLocales;
 
@@ -31,7 +38,7 @@ const hasStock = sql<boolean>`exists (select 1 from stock s where s.goods_dtl_id
 /** Lists options of goods, and goods without options, for staff. */
 export async function listStaffGoods(
   db: Kysely<Database>,
-  { gdsTycd, state, missing, searchKeyword }: StaffFilter,
+  { gdsTycd, state, missing, searchKeyword, sort }: StaffFilter,
   { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
 ): Promise<List> {
   const found = db
@@ -52,10 +59,7 @@ export async function listStaffGoods(
         .whereRef('p.goods_dtl_id', '=', 'o.goods_dtl_id')
         .as('low'),
     )
-    .orderBy('g.gds_nm')
-    .orderBy('g.gds_uid')
-    .orderBy('o.sort')
-    .orderBy('o.goods_dtl_id')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,6 +1,7 @@
 import { errorCodes, type FileRef, type Page } from '@haesol/contracts/common';
-import { type KeptBooker, toBookerName } from '@haesol/contracts/travel';
+import { type adminInquiries, type KeptBooker, toBookerName } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { contactMail, isGuestRow, rowCount } from '../../../db/expressions.ts';
@@ -14,15 +15,32 @@ import { setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { answerRefType, listPosts, selectInquiries } from './ownInquiries.ts';
 import { addPost } from './repository.ts';
 
-interface StaffFilter extends AssignedTo {
-  readonly answerState: '' | 'WAIT' | 'ANSWERED';
-  readonly searchKeyword: string;
-}
+interface StaffFilter
+  extends AssignedTo,
+    Omit<z.output<typeof adminInquiries.query>, 'assigned' | 'pageNum' | 'pageSize'> {}
+
+/** Start of the wait. */
+const waitStart = sql`coalesce(i.reopened_at, i.created_at)`;
+
+/** Order of inquiries for staff. */
+const order = {
+  usual: sql`(i.answer_state = 'WAIT') desc, case when i.answer_state = 'WAIT' then ${waitStart} end,
+    answered_at desc, i.inquiry_uid`,
+  columns: {
+    wait: { by: waitStart, isFlipped: true },
+    category: { by: sql.ref('i.category_cd') },
+    title: { by: sql.ref('i.title') },
+    lang: { by: sql.ref('i.locale') },
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+  },
+  uid: sql.ref('i.inquiry_uid'),
+} as const;
 
 /** Selects inquiries as `i` with their member, reservation and member of staff in charge. */
 const selectStaffInquiries = (db: Db, languageCd: string) =>
@@ -76,15 +94,17 @@ export async function readStaffInquiry(
   };
 }
 
-/** Lists inquiries for staff, longest waiting first. */
+/** Lists inquiries for staff, longest waiting first unless a column is chosen. */
 export async function listStaffInquiries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   filter: StaffFilter,
   { limit, offset, languageCd, now }: Page & { readonly languageCd: string; readonly now: Date },
 ) {
-  const { answerState, searchKeyword, staffUid } = filter;
+  const { answerState, categoryCd, lang, startDate, endDate, searchKeyword, staffUid, sort } = filter;
   const links = createFileLinks(secrets);
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
+    and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
+    and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
     and (${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(i.title || ' ' || i.content)) > 0)
     and ${isAssigned('inquiries', 'i.inquiry_uid', filter)}`;
   const { cnt } = await db
@@ -95,10 +115,7 @@ export async function listStaffInquiries(
     .executeTakeFirstOrThrow();
   const rows = await selectStaffInquiries(db, languageCd)
     .where(isFound)
-    .orderBy(sql`(i.answer_state = 'WAIT') desc`)
-    .orderBy(sql`case when i.answer_state = 'WAIT' then coalesce(i.reopened_at, i.created_at) end`)
-    .orderBy('answered_at', 'desc')
-    .orderBy('i.inquiry_uid')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,9 +1,18 @@
-import type { OrderKind, OrderState, ReservationState, StaffOrder } from '@haesol/contracts/travel';
+import type {
+  adminOrders,
+  adminRefunds,
+  OrderKind,
+  OrderState,
+  ReservationState,
+  StaffOrder,
+} from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
-import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -14,22 +23,52 @@ import { refundedOf } from './repository.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
 
-interface OrderFilter {
+interface OrderFilter extends AssignedTo {
   readonly state: OrderState | '';
   readonly rsvtSttsCd: ReservationState | '';
   readonly kind: OrderKind | '';
   readonly startDate: string;
   readonly endDate: string;
   readonly searchKeyword: string;
+  readonly sort: z.output<typeof adminOrders.query>['sort'];
 }
 
 interface RefundFilter extends AssignedTo {
   readonly state: string;
   readonly searchKeyword: string;
+  readonly sort: z.output<typeof adminRefunds.query>['sort'];
   readonly now: Date;
 }
 
-const names = sql`o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || coalesce(g.gds_nm, i.option_nm)`;
+const goodsNm = sql`coalesce(g.gds_nm, i.option_nm)`;
+
+/** Order of orders for staff. */
+const orderOfOrders = {
+  usual: sql`r.stts_cd in ('CONFIRM_WAIT', 'CANCEL_ASK') desc, o.created_at desc, o.order_uid desc`,
+  columns: {
+    state: { by: sql.ref('r.stts_cd') },
+    goods: { by: goodsNm },
+    use: { by: sql.ref('r.use_date'), isNullable: true },
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+    pay: { by: sql.ref('o.pay_amount') },
+    created: { by: sql.ref('o.created_at') },
+  },
+  uid: sql.ref('o.order_uid'),
+} as const;
+
+/** Order of refunds for staff. */
+const orderOfRefunds = {
+  usual: sql`f.state in ('ASKED', 'SENDING') desc, f.asked_at, f.refund_uid`,
+  columns: {
+    wait: { by: sql.ref('f.asked_at'), isFlipped: true },
+    goods: { by: goodsNm },
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+    amount: { by: sql.ref('f.amount') },
+  },
+  uid: sql.ref('f.refund_uid'),
+} as const;
+
+const names = sql`o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || ${goodsNm}`;
 const has = (keyword: string) => occursIn(keyword, names);
 
 /** SQL condition: the order was not taken over by the booking that it has changed. */
@@ -70,7 +109,8 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
     ])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.promo_code'])
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
-    .select(refundedOf('o').as('cancelled'));
+    .select(refundedOf('o').as('cancelled'))
+    .select(selectAssignee('orders', 'o.order_uid'));
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
@@ -79,7 +119,7 @@ function toMaskedPassport(row: OrderRow): string | null {
   return name === null ? null : toMaskedName(name);
 }
 
-const toStaffOrder = (row: OrderRow): StaffOrder => ({
+const toStaffOrder = (row: OrderRow, staffUid: string): StaffOrder => ({
   orderUid: row.order_uid,
   orderNo: row.order_no,
   rsvtUid: row.rsvt_uid,
@@ -99,7 +139,7 @@ const toStaffOrder = (row: OrderRow): StaffOrder => ({
   state: row.state,
   rsvtSttsCd: row.stts_cd,
   createdDt: toSeoulInstant(row.created_at),
-  rev: row.rev,
+  ...toAssignable(row, staffUid),
 });
 
 /** Queries of orders for staff, for the database or a transaction. */
@@ -110,22 +150,17 @@ export function createStaffOrders(db: Kysely<Database>) {
 function createOrders(db: Kysely<Database>) {
   return {
     async listOrders(filter: OrderFilter, { limit, offset }: Slice) {
-      const { state, rsvtSttsCd, kind, startDate, endDate, searchKeyword } = filter;
+      const { state, rsvtSttsCd, kind, startDate, endDate, searchKeyword, sort } = filter;
       let found = selectOrders(db).where(has(searchKeyword)).where(isOwn);
       if (state !== '') found = found.where('o.state', '=', state);
       if (rsvtSttsCd !== '') found = found.where('r.stts_cd', '=', rsvtSttsCd);
       if (kind !== '') found = found.where('o.kind', '=', kind);
-      if (isDate(startDate)) found = found.where('o.created_at', '>=', seoulInstant(startDate));
-      if (isDate(endDate)) found = found.where('o.created_at', '<', seoulInstant(addDays(endDate, 1)));
+      found = found
+        .where(isOnDays(sql.ref('o.created_at'), startDate, endDate))
+        .where(isAssigned('orders', 'o.order_uid', filter));
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
-      const rows = await withFacts(found)
-        .orderBy(sql`r.stts_cd in ('CONFIRM_WAIT', 'CANCEL_ASK')`, 'desc')
-        .orderBy('o.created_at', 'desc')
-        .orderBy('o.order_uid', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return { list: rows.map(toStaffOrder), cnt_total: total };
+      const rows = await withFacts(found).orderBy(orderOf(sort, orderOfOrders)).limit(limit).offset(offset).execute();
+      return { list: rows.map((row) => toStaffOrder(row, filter.staffUid)), cnt_total: total };
     },
 
     /** Returns the booker's name in the passport; null without one. */
@@ -138,7 +173,7 @@ function createOrders(db: Kysely<Database>) {
       return row === undefined ? null : toPassportNm(row);
     },
 
-    async findOrder(orderUid: string) {
+    async findOrder(orderUid: string, staffUid: string) {
       const row = await withFacts(selectOrders(db)).where('o.order_uid', '=', orderUid).executeTakeFirst();
       if (row === undefined) return undefined;
       const ledger = await db
@@ -158,7 +193,7 @@ function createOrders(db: Kysely<Database>) {
         .orderBy('attempt_uid')
         .execute();
       return {
-        ...toStaffOrder(row),
+        ...toStaffOrder(row, staffUid),
         itemAmount: row.item_amount,
         promoAmount: row.promo_amount,
         couponAmount: row.coupon_amount,
@@ -224,9 +259,7 @@ function createRefunds(db: Kysely<Database>) {
         .select(['g.gds_nm', 'i.option_nm', 'f.rev', 'f.proposed_by', 'f.proposed_at', 'f.proposed_memo'])
         .select(['f.proposed_fault', 'f.returned_memo', 'p.name as proposed_nm', 'b.name as returned_nm'])
         .select(selectAssignee('refunds', 'f.refund_uid'))
-        .orderBy(sql`f.state in ('ASKED', 'SENDING')`, 'desc')
-        .orderBy('f.asked_at')
-        .orderBy('f.refund_uid')
+        .orderBy(orderOf(filter.sort, orderOfRefunds))
         .limit(limit)
         .offset(offset)
         .execute();

@@ -32,10 +32,12 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
   const { db } = context;
   const repository = createStaffOrders(db);
 
-  route(app, context, adminOrders, ({ query }) => repository.listOrders(query, toPage(query)));
+  route(app, context, adminOrders, ({ query, member: { memberUid: staffUid } }) =>
+    repository.listOrders({ ...query, staffUid }, toPage(query)),
+  );
 
   route(app, context, adminOrderGet, async ({ params, member: { now, memberUid: staffUid } }) => {
-    const order = await repository.findOrder(requireUuid(params.orderUid));
+    const order = await repository.findOrder(requireUuid(params.orderUid), staffUid);
     if (order === undefined) throw new ApiError(errorCodes.notFound);
     return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now, staffUid }) };
   });

@@ -1,6 +1,8 @@
 import { type ContentLocale, errorCodes, type Page } from '@haesol/contracts/common';
+import type { adminReviews } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
@@ -13,6 +15,8 @@ import { toNews } from '../../../mail/texts/news.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { countStars } from './writeReview.ts';
@@ -20,24 +24,43 @@ import { countStars } from './writeReview.ts';
 const openCnt = sql<number>`(select count(*) from review_report p
   where p.review_uid = r.review_uid and p.settled_at is null)::int`;
 
-/** Lists reviews for staff with reporters and reasons, most reported first. */
+/** Order of reviews for staff. */
+const order = {
+  usual: sql`open_cnt desc, r.created_at desc, r.review_uid desc`,
+  columns: {
+    assignee: { by: sql.ref('assignee_nm'), isNullable: true },
+    count: { by: sql.ref('open_cnt') },
+    created: { by: sql.ref('r.created_at') },
+  },
+  uid: sql.ref('r.review_uid'),
+} as const;
+
+type StaffFilter = AssignedTo & Pick<z.output<typeof adminReviews.query>, 'searchKeyword' | 'sort' | 'state'>;
+
+/** Lists reviews for staff with reporters and reasons, most reported first unless a column is chosen. */
 export async function listStaffReviews(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  state: 'REPORTED' | 'HIDDEN' | 'ALL',
+  filter: StaffFilter,
   { limit, offset, now }: Page & { readonly now: Date },
 ) {
+  const { state, searchKeyword, sort, staffUid } = filter;
   const links = createFileLinks(secrets);
   const found = db
     .selectFrom('review as r')
+    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .where('r.deleted_at', 'is', null)
     .where(
       sql<boolean>`(${state} = 'ALL' or (${state} = 'HIDDEN' and r.hidden_at is not null)
         or (${state} = 'REPORTED' and r.hidden_at is null and ${openCnt} > 0))`,
-    );
+    )
+    .where(
+      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(g.gds_nm || ' ' || r.content)) > 0)`,
+    )
+    .where(isAssigned('reviews', 'r.review_uid', filter));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
-    .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select(selectAssignee('reviews', 'r.review_uid'))
     .select(['r.review_uid', 'g.gds_nm', 'm.name', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at', 'r.rev'])
     .select(['r.decision_memo', openCnt.as('open_cnt')])
     .select((eb) => [
@@ -53,9 +76,7 @@ export async function listStaffReviews(
           .orderBy('p.created_at', 'desc'),
       ).as('reports'),
     ])
-    .orderBy('open_cnt', 'desc')
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.review_uid', 'desc')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -70,7 +91,7 @@ export async function listStaffReviews(
     hiddenDt: row.hidden_at === null ? null : toSeoulInstant(row.hidden_at),
     memo: row.decision_memo,
     openCnt: row.open_cnt,
-    rev: row.rev,
+    ...toAssignable(row, staffUid),
     reports: row.reports.map(({ reason_cd, code_nm, text, created_at }) => ({
       reasonCd: reason_cd,
       reasonNm: code_nm ?? reason_cd,

@@ -91,8 +91,8 @@ function installWriting(app: FastifyInstance, context: AppContext): void {
 }
 
 function installStaff(app: FastifyInstance, context: AppContext): void {
-  route(app, context, adminReviews, ({ query, member: { now } }) =>
-    listStaffReviews(context, query.state, { ...toPage(query), now }),
+  route(app, context, adminReviews, ({ query, member: { now, memberUid: staffUid } }) =>
+    listStaffReviews(context, { ...query, staffUid }, { ...toPage(query), now }),
   );
 
   route(app, context, adminDecideReview, ({ params, body, member: staff, write }) => {

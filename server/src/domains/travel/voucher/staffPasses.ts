@@ -1,20 +1,34 @@
-import type { MemberPass } from '@haesol/contracts/travel';
+import type { adminPasses } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { hasPassKeyword } from './passKeyword.ts';
 
-interface StaffFilter {
-  readonly state: '' | MemberPass['state'];
-  readonly searchKeyword: string;
-}
+type StaffFilter = Pick<z.output<typeof adminPasses.query>, 'searchKeyword' | 'sort' | 'state'>;
+
+const order = {
+  usual: sql`m.bought_at desc, m.pass_uid desc`,
+  columns: {
+    pass: { by: sql.ref('o.pass_nm') },
+    begun: { by: sql.ref('m.activated_at'), isNullable: true },
+    end: { by: sql`coalesce(m.expire_at, m.valid_until)` },
+    used: { by: sql.ref('used') },
+  },
+  uid: sql.ref('m.pass_uid'),
+} as const;
 
 /** Lists the passes of all members for staff, newest first. */
-export async function listStaffPasses(db: Db, { state, searchKeyword }: StaffFilter, { limit, offset, now }: PageAt) {
+export async function listStaffPasses(
+  db: Db,
+  { state, searchKeyword, sort }: StaffFilter,
+  { limit, offset, now }: PageAt,
+) {
   const current = passStateAt(now);
   const found = db
     .selectFrom('member_pass as m')
@@ -30,8 +44,7 @@ export async function listStaffPasses(db: Db, { state, searchKeyword }: StaffFil
     .select((eb) =>
       eb.selectFrom('pass_use as u').select(rowCount.as('cnt')).whereRef('u.pass_uid', '=', 'm.pass_uid').as('used'),
     )
-    .orderBy('m.bought_at', 'desc')
-    .orderBy('m.pass_uid', 'desc')
+    .orderBy(orderOf(sort, order))
     .limit(limit)
     .offset(offset)
     .execute();

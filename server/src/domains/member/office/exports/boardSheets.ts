@@ -1,7 +1,13 @@
 import { adminQnaList } from '@haesol/contracts/board';
-import { adminMembers } from '@haesol/contracts/identity';
+import { adminCompanies, adminMembers, toBizNoText } from '@haesol/contracts/identity';
 import { adminBookings, adminPenalties, bookingStateNames } from '@haesol/contracts/lab';
-import { adminApplications, adminEnrolments, applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
+import {
+  adminAllEnrolments,
+  adminApplications,
+  adminEnrolments,
+  applicationStateNames,
+  enrollStateNames,
+} from '@haesol/contracts/learn';
 import { adminAccessLog, adminAudit, adminMails, toAuditActionName } from '@haesol/contracts/member';
 import * as z from 'zod/mini';
 import { toSeoulInstant } from '../../../../db/seoulTime.ts';
@@ -9,10 +15,11 @@ import { listStaffQuestions } from '../../../board/qna/staffQuestions.ts';
 import { toMaskedName } from '../../../common/text/maskedName.ts';
 import { createStaffRepository } from '../../../lab/booking/staffRepository.ts';
 import { listStaffApplications } from '../../../learn/applications/staffApplications.ts';
-import { listCourseEnrolments } from '../../../learn/enrolment/listEnrolments.ts';
+import { listAllEnrolments, listCourseEnrolments } from '../../../learn/enrolment/listEnrolments.ts';
 import { createEnrollRepository } from '../../../learn/enrolment/repository.ts';
 import { listAccess } from '../accessLog.ts';
 import { listAudit } from '../audit.ts';
+import { listCompanies } from '../companies.ts';
 import { listMembers } from '../members.ts';
 import { listMails } from '../system.ts';
 import { defineSheet, maxRows, toTime } from './sheet.ts';
@@ -67,8 +74,9 @@ export const boardSheets = {
     async list({ context, staff, query }) {
       const { eduUid } = z.parse(adminEnrolments.params, query);
       await createEnrollRepository(context.db).requireCourse(eduUid);
-      const { state } = z.parse(adminEnrolments.query, query);
-      return listCourseEnrolments(context, { eduUid, state }, { ...all, now: staff.now, staffUid: staff.memberUid });
+      const { state, searchKeyword, sort } = z.parse(adminEnrolments.query, query);
+      const page = { ...all, now: staff.now, staffUid: staff.memberUid };
+      return listCourseEnrolments(context, { eduUid, state, searchKeyword, sort }, page);
     },
     columns: [
       ['신청번호', ({ aplNo }) => aplNo],
@@ -79,6 +87,25 @@ export const boardSheets = {
       ['출석한 차시', ({ attended }) => attended.length],
       ['진도율', ({ progressPct }) => progressPct],
       ['수료증 번호', ({ certNo }) => certNo],
+      ['신청일시', ({ appliedDt }) => toTime(appliedDt)],
+    ],
+  }),
+
+  allEnrolments: defineSheet({
+    fileNm: '수강신청',
+    list: ({ context, staff, query }) =>
+      listAllEnrolments(context, z.parse(adminAllEnrolments.query, query), {
+        ...all,
+        now: staff.now,
+        staffUid: staff.memberUid,
+      }),
+    columns: [
+      ['과정', ({ eduNm }) => eduNm],
+      ['신청번호', ({ aplNo }) => aplNo],
+      ['성명', ({ attendeeNm }) => toMaskedName(attendeeNm)],
+      ['상태', ({ state }) => enrollStateNames[state]],
+      ['소속', ({ affiliation }) => affiliation],
+      ['담당', ({ assigneeNm }) => assigneeNm ?? null],
       ['신청일시', ({ appliedDt }) => toTime(appliedDt)],
     ],
   }),
@@ -115,10 +142,8 @@ export const boardSheets = {
 
   penalties: defineSheet({
     fileNm: '이용제한',
-    list({ context, query }) {
-      z.parse(adminPenalties.query, query);
-      return createStaffRepository(context.db).listPenalties(all);
-    },
+    list: ({ context, query }) =>
+      createStaffRepository(context.db).listPenalties(z.parse(adminPenalties.query, query), all),
     columns: [
       ['예약번호', ({ rsvNo }) => rsvNo],
       ['장비', ({ eqNm }) => eqNm],
@@ -130,15 +155,30 @@ export const boardSheets = {
 
   members: defineSheet({
     fileNm: '회원',
-    list: ({ context, query }) => listMembers(context.db, z.parse(adminMembers.query, query), all),
+    list: ({ context, staff, query }) =>
+      listMembers(context.db, { ...z.parse(adminMembers.query, query), staffUid: staff.memberUid }, all),
     columns: [
       ['이름', ({ memberNm }) => memberNm],
       ['이메일', ({ email }) => email],
       ['구분', ({ classNm }) => classNm],
       ['소속', ({ affiliation }) => affiliation],
       ['상태', ({ state }) => memberNames[state]],
+      ['담당', ({ assigneeNm }) => assigneeNm],
       ['가입일시', ({ joinedDt }) => toTime(joinedDt)],
       ['마지막 접속', ({ lastLoginDt }) => toTime(lastLoginDt)],
+    ],
+  }),
+
+  companies: defineSheet({
+    fileNm: '기업',
+    list: ({ context, query }) => listCompanies(context.db, z.parse(adminCompanies.query, query), all),
+    columns: [
+      ['기업명', ({ companyNm }) => companyNm],
+      ['사업자등록번호', ({ bizNo }) => toBizNoText(bizNo)],
+      ['담당자', ({ managerNm }) => managerNm],
+      ['회원', ({ memberCnt }) => memberCnt],
+      ['확인 대기', ({ waitCnt }) => waitCnt],
+      ['등록일시', ({ joinedDt }) => toTime(joinedDt)],
     ],
   }),
 

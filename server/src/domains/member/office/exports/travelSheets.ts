@@ -43,7 +43,11 @@ const reservationNames: Readonly<Record<ReservationState, string>> = {
 export const travelSheets = {
   orders: defineSheet({
     fileNm: '주문',
-    list: ({ context, query }) => createStaffOrders(context.db).listOrders(z.parse(adminOrders.query, query), all),
+    list: ({ context, staff, query }) =>
+      createStaffOrders(context.db).listOrders(
+        { ...z.parse(adminOrders.query, query), staffUid: staff.memberUid },
+        all,
+      ),
     columns: [
       ['주문번호', ({ orderNo }) => orderNo],
       ['예약번호', ({ rsvtNo }) => rsvtNo],
@@ -57,6 +61,7 @@ export const travelSheets = {
       ['결제(원)', ({ payAmount }) => payAmount],
       ['환불(원)', ({ cancelledAmount }) => cancelledAmount],
       ['상태', ({ rsvtSttsCd }) => reservationNames[rsvtSttsCd]],
+      ['담당', ({ assigneeNm }) => assigneeNm ?? null],
       ['주문일시', ({ createdDt }) => toTime(createdDt)],
     ],
   }),
@@ -107,13 +112,18 @@ export const travelSheets = {
   reviews: defineSheet({
     fileNm: '후기',
     list: ({ context, staff, query }) =>
-      listStaffReviews(context, z.parse(adminReviews.query, query).state, { ...all, now: staff.now }),
+      listStaffReviews(
+        context,
+        { ...z.parse(adminReviews.query, query), staffUid: staff.memberUid },
+        { ...all, now: staff.now },
+      ),
     columns: [
       ['상품', ({ gdsNm }) => gdsNm],
       ['회원', ({ memberNm }) => memberNm],
       ['별점', ({ star }) => star],
       ['내용', ({ content }) => content],
       ['남은 신고', ({ openCnt }) => openCnt],
+      ['담당', ({ assigneeNm }) => assigneeNm],
       ['게시 중단 일시', ({ hiddenDt }) => toTime(hiddenDt)],
       ['등록일시', ({ createdDt }) => toTime(createdDt)],
     ],
