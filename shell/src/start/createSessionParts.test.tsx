@@ -26,7 +26,10 @@ describe('the token of a page', () => {
     let now = 0;
     const { session, idleWatch, renewToken } = createSessionParts({
       now: () => now,
-      navigation: { getLocation: () => ({ pathname: '/', search: '', hash: '', state: null, key: 'default' }), navigate: () => undefined },
+      navigation: {
+        getLocation: () => ({ pathname: '/', search: '', hash: '', state: null, key: 'default' }),
+        navigate: () => undefined,
+      },
       keptPages: { drop: async () => undefined },
     });
     const stop = idleWatch.start();

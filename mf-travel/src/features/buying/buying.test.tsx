@@ -130,7 +130,9 @@ describe('ReserveScreen', () => {
   });
 
   it('shows the notices of the place above the form', async () => {
-    const notices = [{ title: '바람이 강해 문을 닫습니다.', startDt: '2026-12-05', endDt: '2026-12-05', closedYn: 'Y' }];
+    const notices = [
+      { title: '바람이 강해 문을 닫습니다.', startDt: '2026-12-05', endDt: '2026-12-05', closedYn: 'Y' },
+    ];
     await render(reservePath, { 'attraction.get': { ...anAttractionDetail(), notices } });
 
     expect(await screen.findByText(/^12\.\s5\.\(토\) · 바람이 강해 문을 닫습니다\.$/)).toBeVisible();

@@ -57,8 +57,8 @@ const fileUids = z.array(uid).check(z.maxLength(fileLimits.maxCount, { error: co
 const neededFiles = (error: string) =>
   z.array(uid).check(z.minLength(1, { error }), z.maxLength(fileLimits.maxCount, { error: countText }));
 
-const rowTexts = (max: number) =>
-  z.array(memberText({ max, tooLong: `${max}자까지 입력할 수 있습니다.`, hasLines: false }));
+const rowText = (max: number) => memberText({ max, tooLong: `${max}자까지 입력할 수 있습니다.`, hasLines: false });
+const rowTexts = (max: number) => z.array(rowText(max));
 
 const hasEmoji = /\p{Extended_Pictographic}/u;
 const nameLengths = [1, 50] as const;
@@ -241,10 +241,7 @@ export const projectForm = (rule: ProjectRule) =>
       budgetSupport: z.array(won),
       budgetCash: z.array(won),
       budgetKind: z.array(won),
-      personNm: z.pipe(
-        rowTexts(30),
-        z.transform((names: string[]) => names.map(toNameForm)),
-      ),
+      personNm: z.array(z.pipe(rowText(30), z.transform(toNameForm))),
       personOrg: rowTexts(60),
       personRole: rowTexts(60),
       personShare: z.array(share),

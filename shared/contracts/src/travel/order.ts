@@ -113,7 +113,9 @@ export const orderOption = z.strictObject({
 export type OrderOption = z.output<typeof orderOption>;
 
 /** Ages of guests below the adult price. */
-export const childAges = z.array(z.int({ error: '나이를 선택해 주세요.' }).check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60));
+export const childAges = z
+  .array(z.int({ error: '나이를 선택해 주세요.' }).check(z.gte(0), z.lte(orderLimits.childAge)))
+  .check(z.maxLength(60));
 
 export const peopleForm = z.strictObject({
   adult: z.int().check(z.gte(0), z.lte(60)),
