@@ -1,10 +1,10 @@
-import { parseInput } from '@haesol/contracts/common';
+import { parseInput, toMailAddress } from '@haesol/contracts/common';
 import { certSendMail } from '@haesol/contracts/identity';
 import { Button, MessageBar, TextField } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import { type SentCode, useSendMailCode } from '#calls/mailCode';
-import { type InfoValues, type MyPage, toAddress } from './accountRules.ts';
+import type { InfoValues, MyPage } from './accountRules.ts';
 
 export interface EmailChangeProps {
   readonly form: FormHandle<InfoValues>;
@@ -17,7 +17,7 @@ export interface EmailChangeProps {
 export function EmailChange({ form, member, onSent }: EmailChangeProps) {
   const t = useText();
   const field = form.field('email');
-  const email = toAddress(field.value);
+  const email = toMailAddress(field.value);
   const isOther = email !== member.email;
   const isProven = form.values.certToken !== '';
   const { send, isPending } = useSendMailCode({

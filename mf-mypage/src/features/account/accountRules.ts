@@ -1,4 +1,4 @@
-import type { EndpointData, EndpointInput } from '@haesol/contracts/common';
+import { type EndpointData, type EndpointInput, toMailAddress } from '@haesol/contracts/common';
 import { checkTogether } from '@haesol/contracts/identity';
 import { type getMyPage, updateMyInfo } from '@haesol/contracts/member';
 import type { PhoneParts } from '@haesol/kit';
@@ -67,13 +67,10 @@ export function toInfoValues({ user_nm: name, tel, email, affiliation: own, agre
 
 type InfoBody = NonNullable<EndpointInput<typeof updateMyInfo>['body']>;
 
-/** Normalises an address as the server does. */
-export const toAddress = (text: string): string => text.trim().toLowerCase();
-
 /** Returns the changed fields; empty without changes. */
 export function toChange(values: InfoValues, member: MyPage): InfoBody {
   const before = toInfoValues(member);
-  const email = toAddress(values.email);
+  const email = toMailAddress(values.email);
   return {
     ...(values.name.trim() !== before.name && { name: values.name }),
     ...(values.tel.join() !== before.tel.join() && toPhoneBody(values.tel)),

@@ -1,10 +1,10 @@
-import type { FileRef } from '@haesol/contracts/common';
+import { type FileRef, toMailAddress } from '@haesol/contracts/common';
 import { readDraft, removeDraft, writeDraft } from '@haesol/remote/form';
 import type { SignInPayload } from '@haesol/remote/shell-api';
 import { atom } from 'jotai';
 import { loginIdAtom } from '#state/loginId';
 import { socialTicketAtom } from '#state/socialTicket';
-import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toAddress, toPhoneParts } from './joinRules.ts';
+import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toPhoneParts } from './joinRules.ts';
 
 const draftName = 'join';
 
@@ -53,7 +53,7 @@ export const emailProofAtom = atom((get): 'missing' | 'proven' | 'unknown' => {
   if (ticket?.isEmailProven === true && ticket.email === email) return 'proven';
   const { provenEmail } = get(proofStateAtom);
   if (provenEmail === undefined) return email === '' ? 'missing' : 'unknown';
-  return provenEmail === toAddress(email) ? 'proven' : 'missing';
+  return provenEmail === toMailAddress(email) ? 'proven' : 'missing';
 });
 
 const adoptedStateAtom = atom('');

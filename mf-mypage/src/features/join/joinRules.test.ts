@@ -167,8 +167,10 @@ describe('toJoinBody', () => {
 describe('texts of the form', () => {
   it('recognise the mailboxes of the university', () => {
     expect(
-      ['A@Haesol.example ', 'a@nothaesol.example'].map((mail) => isUniversityMail(mail, 'haesol.example')),
-    ).toEqual([true, false]);
+      ['A@Haesol.example ', 'ａ＠haesol.example\u200d', 'a@nothaesol.example'].map((mail) =>
+        isUniversityMail(mail, 'haesol.example'),
+      ),
+    ).toEqual([true, true, false]);
   });
 
   it('list the departments of a college', () => {

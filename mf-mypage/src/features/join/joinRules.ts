@@ -4,6 +4,7 @@ import {
   type EndpointData,
   type EndpointInput,
   type Terms,
+  toMailAddress,
 } from '@haesol/contracts/common';
 import {
   type ConsentCode,
@@ -105,11 +106,8 @@ export function parseDraft(stored: unknown): JoinDraft {
   };
 }
 
-/** Normalises an address as the server does. */
-export const toAddress = (text: string): string => text.trim().toLowerCase();
-
 /** Returns true if the mailbox proves that the person studies or works at the university. */
-export const isUniversityMail = (email: string, host: string): boolean => toAddress(email).endsWith(`@${host}`);
+export const isUniversityMail = (email: string, host: string): boolean => toMailAddress(email).endsWith(`@${host}`);
 
 export type JoinStep = 'terms' | 'class' | 'email' | 'info';
 export const joinSteps = ['terms', 'class', 'email', 'info'] as const;

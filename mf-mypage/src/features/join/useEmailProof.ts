@@ -1,8 +1,8 @@
+import { toMailAddress } from '@haesol/contracts/common';
 import { joinProof } from '@haesol/contracts/identity';
 import { useEndpoint } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { emailProofAtom, joinDraftAtom } from './joinAtoms.ts';
-import { toAddress } from './joinRules.ts';
 
 /**
  * Returns the state of the typed address's proof; `unknown` while the server is requested, which keeps the proof over a reload.
@@ -16,5 +16,5 @@ export function useEmailProof(isAsked: boolean): 'missing' | 'proven' | 'unknown
   const { data, isError } = useEndpoint(joinProof, needsAnswer ? {} : undefined, { staleTime: 0, gcTime: 0 });
   if (known !== 'unknown') return known;
   if (data === undefined) return isError ? 'missing' : 'unknown';
-  return data.email === toAddress(email) ? 'proven' : 'missing';
+  return data.email === toMailAddress(email) ? 'proven' : 'missing';
 }

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { toSafePath } from '@haesol/contracts/common';
+import { toMailAddress, toSafePath } from '@haesol/contracts/common';
 import { login } from '@haesol/contracts/identity';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
@@ -48,7 +48,7 @@ export function LoginForm() {
   function handleSignedIn(answer: EndpointData<typeof login>) {
     const { id, idCheck, password } = form.values;
     keepTemporary(answer.mustChangePw === 'Y' ? password : '');
-    rememberId(id.trim(), idCheck);
+    rememberId(toMailAddress(id), idCheck);
     shell.announce(t('login.done'));
     // The guard of this page then redirects to the requested page.
     shell.signIn(answer);

@@ -1,3 +1,4 @@
+import { toMailAddress } from '@haesol/contracts/common';
 import { findPw } from '@haesol/contracts/identity';
 import { Button, TextField } from '@haesol/kit';
 import { useForm } from '@haesol/remote/form';
@@ -18,7 +19,7 @@ export default function FindPwScreen() {
     initial: { name: '', email: '' },
     send: (body) => call(findPw, { body }),
     onSent(answer, { email }) {
-      keep({ ...answer, email: email.trim() });
+      keep({ ...answer, email: toMailAddress(email) });
       shell.navigate(answer.issued === 'Y' ? paths.findPwIssued : paths.findPwNone);
     },
   });

@@ -1,3 +1,4 @@
+import { toPrintedNumber } from '@haesol/contracts/common';
 import { Button, TextField } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import { type SubmitEvent, useState } from 'react';
@@ -11,7 +12,7 @@ export function CertificateForm({ onSubmit }: { readonly onSubmit: (number: stri
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = number.trim().toUpperCase();
+    const typed = toPrintedNumber(number);
     setError(typed === '' ? t('certificate.empty') : undefined);
     if (typed !== '') onSubmit(typed);
   }

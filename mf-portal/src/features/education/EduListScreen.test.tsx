@@ -157,7 +157,7 @@ describe('EduListScreen', () => {
 
       await user.click(form.getByRole('button', { name: '확인하기' }));
       expect(form.getByText('수료증 번호를 입력해 주세요.')).toBeVisible();
-      await user.type(form.getByRole('textbox', { name: '수료증 번호' }), 'hs-7k2mq-9xwpa-c4rte{Enter}');
+      await user.type(form.getByRole('textbox', { name: '수료증 번호' }), 'ｈs-7k2mq\u20119xwpa c4rte{Enter}');
 
       expect(shell.path()).toBe('/cooperation/edu?cert=HS-7K2MQ-9XWPA-C4RTE');
     });

@@ -1,3 +1,4 @@
+import { toPrintedNumber } from '@haesol/contracts/common';
 import { exchangeCardList, guestFindOrder, reserveList } from '@haesol/contracts/travel';
 import { Button, KitLink, LinkButton, Skeleton, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
@@ -56,7 +57,7 @@ function FindForm() {
     await start(certToken);
     keep(undefined);
     const { list } = await call(reserveList, { query: { pageSize: 100 } });
-    const found = list.find(({ rsvtNo }) => rsvtNo === no.trim().toUpperCase());
+    const found = list.find(({ rsvtNo }) => rsvtNo === toPrintedNumber(no));
     if (found !== undefined) shell.navigate(toReservationHref(found.rsvtUid));
   }
   if (sent !== undefined) {

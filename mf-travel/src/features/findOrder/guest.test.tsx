@@ -134,6 +134,8 @@ describe('FindOrderScreen', () => {
     });
 
     expect(await screen.findByRole('textbox', { name: /^예약번호/ })).toHaveValue('T261123-7');
+    await user.clear(screen.getByRole('textbox', { name: /^예약번호/ }));
+    await user.type(screen.getByRole('textbox', { name: /^예약번호/ }), 'ｔ261123\u20117');
     await user.type(screen.getByRole('textbox', { name: '이메일' }), email);
     await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
     await user.type(await screen.findByRole('textbox', { name: /인증번호 6자리/ }), '123456');

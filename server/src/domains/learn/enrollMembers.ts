@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toMailAddress } from '@haesol/contracts/common';
 import { classMay } from '@haesol/contracts/identity';
 import type { EnrollForm, EnrollPayload } from '@haesol/contracts/learn';
 import type { AppContext } from '../../context.ts';
@@ -39,7 +39,7 @@ function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): Enro
     needs,
     needsText,
     proofCd,
-    ...(proofCd === 'MAIL' && proofEmail !== undefined && { proofEmail: proofEmail.trim().toLowerCase() }),
+    ...(proofCd === 'MAIL' && proofEmail !== undefined && { proofEmail: toMailAddress(proofEmail) }),
   };
 }
 

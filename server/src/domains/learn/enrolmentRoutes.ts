@@ -1,4 +1,4 @@
-import { errorCodes, toPage, withHyphens } from '@haesol/contracts/common';
+import { errorCodes, toPage, toPrintedNumber } from '@haesol/contracts/common';
 import {
   adminAllEnrolments,
   adminAttendance,
@@ -119,7 +119,7 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
     reply.header('cache-control', 'no-store');
     const now = await clock.now();
     await limits.acquire('certificate', request.ip, now);
-    const certNo = withHyphens(params.certNo).toUpperCase();
+    const certNo = toPrintedNumber(params.certNo);
     const found = certNoPattern.test(certNo) ? await certificates.findByNumber(certNo) : undefined;
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     await limits.release('certificate', request.ip, now);

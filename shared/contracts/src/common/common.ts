@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toCommonForm } from './commonForm.ts';
+import { toCommonForm, toMailAddress } from './commonForm.ts';
 
 export const envelopeStatus = z.object({ code: z.string(), message: z.string() });
 
@@ -57,10 +57,7 @@ const emailPattern =
 
 /** Login id: trimmed, in usual width without invisible signs, lower case. */
 export const email = z.pipe(
-  z.pipe(
-    z.string({ error: '이메일을 입력해 주세요.' }),
-    z.transform((value: string) => toCommonForm(value).toLowerCase()),
-  ),
+  z.pipe(z.string({ error: '이메일을 입력해 주세요.' }), z.transform(toMailAddress)),
   z
     .string()
     .check(

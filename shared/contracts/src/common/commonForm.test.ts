@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { certCheck } from '../identity/cert.ts';
 import { bizNo, memberName, phoneParts, studentInput } from '../identity/member.ts';
 import { bookerForm, toBookerName, toPassportName } from '../travel/booker.ts';
-import { queryText } from './common.ts';
+import { email, queryText } from './common.ts';
 import { toDigits } from './commonForm.ts';
 import { telParts } from './phones.ts';
 
@@ -155,6 +155,18 @@ describe('the name of a person', () => {
   ])('is not %s', (name) => {
     expect(z.safeParse(memberName, name).error?.issues[0]?.message).toMatch(/이름/);
     expect(z.safeParse(booker.familyNm, name).success).toBe(false);
+  });
+});
+
+describe('the address of a booker', () => {
+  it.each([
+    ' maria@mail.example ',
+    'ｍａｒｉａ＠mail.example',
+    'Maria@Mail.example\u200d',
+    '\u202amaria@mail.example\u202c',
+  ])('is read as sign-in reads it: %s', (typed) => {
+    expect(z.parse(booker.email, typed)).toBe('maria@mail.example');
+    expect(z.parse(email, typed)).toBe('maria@mail.example');
   });
 });
 

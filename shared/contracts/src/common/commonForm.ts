@@ -54,6 +54,12 @@ export const withoutSeparators = (text: string): string => toCommonForm(text).re
 /** Unifies what groups a number to hyphens. */
 export const withHyphens = (text: string): string => toCommonForm(text).replaceAll(separators, '-');
 
+/** Writes the number of an order, a booking or a certificate as the site prints it: groups with hyphens, capitals. */
+export const toPrintedNumber = (text: string): string => withHyphens(text).toUpperCase();
+
+/** Normalises a mail address, whose case does not matter. */
+export const toMailAddress = (text: string): string => toCommonForm(text).toLowerCase();
+
 /** Number that is asked for as digits, in groups or not. Does not abort, so that a form shows the messages of all fields at once. */
 export const digits = (empty: string, pattern: RegExp, wrong: string, fold = withoutSeparators) =>
   z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from '../common/common.ts';
 import { anyName, digits, personName } from '../common/commonForm.ts';
 import { isForeignNumber, toPlainPhone } from '../common/phones.ts';
 import { orderLimits } from './orderLimits.ts';
@@ -16,14 +17,6 @@ const phone = digits('휴대폰 번호를 입력해 주세요.', /^\+?\d{7,15}$/
     when: ({ issues }) => issues.length === 0,
   }),
 );
-
-const bookerMail = z
-  .string({ error: '이메일을 입력해 주세요.' })
-  .check(
-    z.minLength(1, { error: '이메일을 입력해 주세요.' }),
-    z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
-    z.email({ error: '이메일 형식으로 입력해 주세요.' }),
-  );
 
 const noNation = '국적을 선택해 주세요.';
 
@@ -51,7 +44,7 @@ const person = {
   familyNm: bookerName('성을 입력해 주세요.', 1),
   firstNm: bookerName(noFirstName, 0),
   phone,
-  email: bookerMail,
+  email,
   nationCd: z.string({ error: noNation }).check(z.minLength(1, noNation), z.maxLength(8)),
 };
 /** Person in responses, whose passport's name is beside it: pages of earlier releases know no other fields. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../common/common.ts';
+import { toPrintedNumber } from '../common/commonForm.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { certSendMail } from '../identity/cert.ts';
@@ -15,12 +16,15 @@ export const guestFindOrder = defineEndpoint({
     'Mails a code to the buyer of an order without an account; the answer is the same for every number and address.',
   body: z.strictObject({
     /** Number of the booking or of the order, as in its mails. */
-    no: memberText({
-      max: 30,
-      empty: '예약번호를 입력해 주세요.',
-      tooLong: '예약번호가 올바르지 않습니다.',
-      hasLines: false,
-    }),
+    no: z.pipe(
+      memberText({
+        max: 30,
+        empty: '예약번호를 입력해 주세요.',
+        tooLong: '예약번호가 올바르지 않습니다.',
+        hasLines: false,
+      }),
+      z.transform(toPrintedNumber),
+    ),
     email,
   }),
   response: certSendMail.response,

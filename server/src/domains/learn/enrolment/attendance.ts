@@ -1,4 +1,4 @@
-import { type EndpointData, errorCodes } from '@haesol/contracts/common';
+import { type EndpointData, errorCodes, toMailAddress } from '@haesol/contracts/common';
 import type { adminProviderImport } from '@haesol/contracts/learn';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -135,7 +135,7 @@ export async function takeProviderProgress(
   for (const [at, fields] of lines.entries()) {
     if (fields.every((field) => field === '')) continue;
     const skip = (reason: Skipped['reason']) => skipped.push({ line: at + 2, reason });
-    const email = (fields[emailAt] ?? '').toLowerCase();
+    const email = toMailAddress(fields[emailAt] ?? '');
     const progress = toPercent(fields[progressAt] ?? '');
     const scoreText = scoreAt < 0 ? '' : (fields[scoreAt] ?? '');
     const score = scoreText === '' ? null : toPercent(scoreText);

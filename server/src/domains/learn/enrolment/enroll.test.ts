@@ -89,7 +89,7 @@ describe('enrolment', () => {
   it('assigns a seat, shows it to its member, and mails a receipt', async () => {
     const eduUid = await addCourse(test);
 
-    const { status, data } = await enrol(eduUid, company);
+    const { status, data } = await enrol(eduUid, company, { proofEmail: 'Ｈan＠Company.example ' });
 
     expect(status.code).toBe('200');
     expect(data).toMatchObject({ state: 'APPLIED', waitNo: null, attendeeNm: '한가람' });
@@ -100,7 +100,7 @@ describe('enrolment', () => {
       state: 'APPLIED',
       cancellableYn: 'Y',
       onlineUrl: null,
-      answers: { motive: '현장에 쓰고 싶습니다.', tel: '010-0000-1001' },
+      answers: { motive: '현장에 쓰고 싶습니다.', tel: '010-0000-1001', proofEmail: 'han@company.example' },
       timeline: [{ state: 'APPLIED', by: 'MEMBER' }],
     });
     expect(await mailsTo('company@demo.example')).toContain('EDU_APPLIED');

@@ -35,6 +35,7 @@ describe('progress import from the provider of a course', () => {
 
   it.each([
     ['who typed it, whatever the account is', 'a@mail.example', ['A@mail.example', 'b@mail.example'], [70, null]],
+    ['the same in full width', 'Ａ＠mail.example\u200b', ['A@mail.example', 'b@mail.example'], [70, null]],
     ['the owner of the account, although another typed it', account, ['a@mail.example', account], [70, null]],
     ['the owner of the account, who typed another', account, ['a@mail.example', 'b@mail.example'], [70, null]],
   ] as const)('is credited to %s', async (_whom, mailbox, typed, progress) => {
