@@ -1,6 +1,7 @@
 import {
   toAnswerEventsPath,
   toInquiryEventsPath,
+  toPassEventsPath,
   toSlotEventsPath,
   toVoucherEventsPath,
 } from '@haesol/contracts/common';
@@ -9,6 +10,7 @@ import type { AppContext } from '../context.ts';
 import { findAnswerFeed } from '../domains/board/qna/answerFeed.ts';
 import { findSlotFeed } from '../domains/lab/equipment/slotFeed.ts';
 import { findInquiryFeed } from '../domains/travel/inquiry/inquiryFeed.ts';
+import { findPassFeed } from '../domains/travel/pass/passFeed.ts';
 import { findVoucherFeed } from '../domains/travel/voucher/voucherFeed.ts';
 import { createEventStreams } from '../http/events/eventStreams.ts';
 
@@ -20,11 +22,13 @@ export default async function eventRoutes(app: FastifyInstance, context: AppCont
     (url) =>
       findSlotFeed(context, url) ??
       findVoucherFeed(context, url) ??
+      findPassFeed(context, url) ??
       findAnswerFeed(context, url) ??
       findInquiryFeed(context, url),
   );
   streams.addRoute(toSlotEventsPath(':eqUid'));
   streams.addRoute(toVoucherEventsPath(':rsvtUid'));
+  streams.addRoute(toPassEventsPath(':passUid'));
   streams.addRoute(toAnswerEventsPath(':qnaUid'));
   streams.addRoute(toInquiryEventsPath(':inquiryUid'));
 }

@@ -1,4 +1,4 @@
-import { toVoucherEventsPath } from '@haesol/contracts/common';
+import { toPassEventsPath, toVoucherEventsPath } from '@haesol/contracts/common';
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
 import {
@@ -132,6 +132,10 @@ function PassTicketScreen({ passUid }: { readonly passUid: string }) {
   const t = useText();
   const toList = useOwnBookings();
   const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
+  const { data, refetch } = query;
+  const isUsable = data?.state === 'PAID' || data?.state === 'ACTIVE';
+  // Names the place as soon as its gate has read the pass.
+  useEvents(isUsable ? toPassEventsPath(passUid) : undefined, () => void refetch());
   return (
     <DetailView
       headingLevel={2}

@@ -30,6 +30,14 @@ export function matchVoucherEventsPath(pathname: string): string | undefined {
   return /^\/api\/v1\/mypage\/voucher\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
 }
 
+/** Path of the `pass` events (`{ state, used }`) of a pass, with the number of places that it opened; they do not tell whose it is. */
+export const toPassEventsPath = (passUid: string): string => `/api/v1/mypage/myPass/${passUid}/events`;
+
+/** Returns the pass of a path of {@link toPassEventsPath}. */
+export function matchPassEventsPath(pathname: string): string | undefined {
+  return /^\/api\/v1\/mypage\/myPass\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
+}
+
 /** Path of the `answers` events (`{ cnt }`) of an inquiry to the travel service, as of a question. */
 export const toInquiryEventsPath = (inquiryUid: string): string => `/api/v1/inquiry/${inquiryUid}/events`;
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes } from '@haesol/contracts/common';
+import { errorCodes, toPassEventsPath } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { inTransaction } from '../../../db/retry.ts';
+import { openStream } from '../../../http/events/testEvents.ts';
+import { waitFor } from '../../../testing/processes/site.ts';
 import { openTestApp, setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, createCallers, findMemberUid } from '../../lab/booking/testBookings.ts';
@@ -163,6 +165,34 @@ describe('purchases of a traveller', () => {
       expect((await readPass(passUid)).data).toMatchObject({ state: 'EXPIRED', qr: null, code: null });
       expect((await redeemPass(unused.qr)).code).toBe(errorCodes.moveNotAllowed);
       expect(await listAuditActions(test.db, passUid)).toEqual(['pass.use']);
+    });
+
+    it('tells an open screen its state and each use', async () => {
+      const { passUids } = await buyPasses(test, member.memberUid);
+      const [passUid = ''] = passUids;
+      const { qr } = (await readPass(passUid)).data;
+      const places = await test.db
+        .selectFrom('pass_place')
+        .select('gds_uid')
+        .where('gds_dtl_uid', '=', 'PS001')
+        .where('gds_uid', '<>', place)
+        .orderBy('gds_uid')
+        .limit(1)
+        .execute();
+      const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+      const stream = await openStream(`${origin}${toPassEventsPath(passUid)}`);
+      await waitFor(() => stream.messages.length === 1);
+      await redeemPass(qr);
+      await waitFor(() => stream.messages.length === 2);
+      await redeemPass(qr, places[0]?.gds_uid);
+      await waitFor(() => stream.messages.length === 3);
+      stream.close();
+
+      expect(stream.messages.map(({ data }) => data)).toEqual([
+        '{"state":"PAID","used":"0"}',
+        '{"state":"ACTIVE","used":"1"}',
+        '{"state":"ACTIVE","used":"2"}',
+      ]);
     });
 
     it('is valid once at each of its places, and at no other', async () => {

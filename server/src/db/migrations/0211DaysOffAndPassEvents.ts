@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Days off besides the days of the week: weekdays of a month (the first Tuesday), days of each year (`01-01`), and a day of the week
  * that moves to the next day if it is a holiday. `closed_text` is written from them when it is read. The column stays for the
- * previous release, which reads it.
+ * previous release, which reads it. States and uses of passes are announced to the server processes, for passes on open screens.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table goods
@@ -17,4 +17,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`update goods set closed_dates = '{01-01}' where closed_text = '매주 월요일, 1월 1일'`.execute(db);
   await sql`update goods set closed_moves = true where closed_text = '매주 월요일(공휴일이면 다음 날)'`.execute(db);
+
+  await sql`create function notify_pass() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('passes', new.pass_uid::text);
+      return null;
+    end
+  $$`.execute(db);
+  await sql`create trigger member_pass_state after update of state on member_pass
+    for each row execute function notify_pass()`.execute(db);
+  await sql`create trigger pass_use_added after insert on pass_use
+    for each row execute function notify_pass()`.execute(db);
 }
