@@ -60,7 +60,7 @@ describe('keys of the office', () => {
     const here = dialog.getByRole('heading', { name: '이 화면' }).parentElement as HTMLElement;
     const keys = within(here).getAllByRole('listitem');
     expect(keys.map(({ textContent }) => textContent)).toEqual([
-      ...['다음J', '이전K', '고르기X', '열기Enter', '답변A', '담당하기M', '검색/'],
+      ...['다음J', '이전K', '고르기X', '열기Enter', '답변A', '넘기기E', '담당하기M', '되돌리기U', '검색/'],
     ]);
     await user.click(dialog.getByRole('button', { name: '닫기' }));
     await user.keyboard('ja');

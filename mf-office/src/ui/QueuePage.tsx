@@ -101,6 +101,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const sorting: Sorting = { sort: read('sort'), hrefOf: (sort) => hrefOf(toChange('sort', sort)) };
   const shown = queue.columns.filter((column) => isFixed(column) || !hidden.includes(column.key));
   const exported = exportedScreens.find((one) => one === screen);
+  const skeleton = <Skeleton lines={2} rows={9} />;
   return (
     <OfficePage
       actions={
@@ -177,32 +178,28 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           selected={[read(states.key)]}
         />
       )}
-      {isReady ? (
-        <QueryView query={query} skeleton={<Skeleton lines={2} rows={9} />}>
-          {(data) =>
-            data.list.length === 0 ? (
-              <QueueEmpty {...empty} resetHref={resetHref} />
-            ) : (
-              <>
-                <SortSelect columns={shown} onSort={(sort) => change('sort', sort)} sorting={sorting} />
-                <Queue
-                  {...queue}
-                  {...(!mayMove && { assigned: undefined, moves: [] })}
-                  caption={title}
-                  columns={sortColumns(shown, sorting)}
-                  key={toFilterText(state)}
-                  loadAll={loadPage && (() => loadRows(loadPage, queue.rowKey))}
-                  rows={data.list}
-                  total={data.cnt_total}
-                />
-                <Pagination hrefOf={(pageNum) => hrefOf(toPage(pageNum))} {...toPages(state, data.cnt_total)} />
-              </>
-            )
-          }
-        </QueryView>
-      ) : (
-        <Skeleton lines={2} rows={9} />
-      )}
+      <QueryView query={query} skeleton={skeleton}>
+        {(data) => {
+          if (!isReady) return skeleton;
+          if (data.list.length === 0) return <QueueEmpty {...empty} resetHref={resetHref} />;
+          return (
+            <>
+              <SortSelect columns={shown} onSort={(sort) => change('sort', sort)} sorting={sorting} />
+              <Queue
+                {...queue}
+                {...(!mayMove && { assigned: undefined, moves: [] })}
+                caption={title}
+                columns={sortColumns(shown, sorting)}
+                key={toFilterText(state)}
+                loadAll={loadPage && (() => loadRows(loadPage, queue.rowKey))}
+                rows={data.list}
+                total={data.cnt_total}
+              />
+              <Pagination hrefOf={(pageNum) => hrefOf(toPage(pageNum))} {...toPages(state, data.cnt_total)} />
+            </>
+          );
+        }}
+      </QueryView>
       {isChoosing && screen !== undefined && (
         <ColumnsDialog columns={queue.columns} onClose={() => setChoosing(false)} screen={screen} />
       )}

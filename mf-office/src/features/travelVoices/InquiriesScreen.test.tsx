@@ -36,7 +36,7 @@ describe('InquiriesScreen', () => {
     });
 
     expect(await screen.findByText('Does the time run at night?')).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('영어')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '영어' })).toBeInTheDocument();
     const buttons = await screen.findAllByRole('button', { name: /Alt/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Received'),
