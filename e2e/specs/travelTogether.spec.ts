@@ -109,6 +109,8 @@ const addFamily = (page: Page, name: string, hour: string) =>
       const more = editor.getByRole('group', { name: kind }).getByRole('button', { name: '수량 늘리기' });
       for (let at = 0; at < count; at += 1) await more.click();
     }
+    for (const [at, age] of ['5', '8', '11'].entries())
+      await editor.getByLabel(`어린이·청소년 ${at + 1} 나이`).selectOption(age);
   });
 
 /** Plans three days with all goods. @returns the sum of the plan */
