@@ -69,6 +69,20 @@ describe('Palette', () => {
     expect(asked.at(-1)?.query).toMatchObject({ q: '0920' });
   });
 
+  it('makes no move of an item that was found for an earlier number', async () => {
+    const page = await open(paths.today, { 'admin.find': { list: [found] } });
+    const palette = await openPalette(page);
+    await page.user.keyboard('0920 승인');
+    await palette.findByRole('button', { name: /승인 R-2026-0920/ });
+    const field = palette.getByRole('searchbox');
+    await page.user.clear(field);
+    await page.user.type(field, '0921 승인{Enter}');
+
+    expect(palette.queryByRole('button', { name: /승인 R-2026-0920/ })).toBeNull();
+    expect(moved(page)).toEqual([]);
+    expect(page.shell.path()).toBe(paths.today);
+  });
+
   it('offers no move that the server does not name', async () => {
     const page = await open(paths.today, { 'admin.find': { list: [{ ...found, state: 'REJECTED', moves: [] }] } });
     const palette = await openPalette(page);

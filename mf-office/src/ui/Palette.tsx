@@ -67,7 +67,9 @@ export function Palette({ onClose }: { onClose(): void }) {
     adminFind,
     q.length < minLength ? undefined : { query: { q, inquiryYn: 'Y' } },
   );
-  const found = command.search.length < minLength ? [] : (data?.list ?? []);
+  // Enter must never act on what was found for an earlier text.
+  const isSettled = q === command.search && !isFetching;
+  const found = !isSettled || q.length < minLength ? [] : (data?.list ?? []);
   const deeds = toDeeds(found, command);
   const pages = officeMenu
     .flatMap(({ items }) => items)
@@ -103,7 +105,9 @@ export function Palette({ onClose }: { onClose(): void }) {
         <SearchField
           label={t('palette.label')}
           name="q"
-          onSearch={() => entries()[0]?.click()}
+          onSearch={() => {
+            if (isSettled || !hasVerb) entries()[0]?.click();
+          }}
           onValueChange={setText}
           placeholder={t('palette.placeholder')}
           ref={field}

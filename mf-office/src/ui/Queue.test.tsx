@@ -67,6 +67,18 @@ describe('Queue', () => {
     expect(within(screen.getByRole('columnheader', { name: '회원' })).queryByRole('link')).toBeNull();
   });
 
+  it('keeps chosen rows and the focus while another order or page is loading', async () => {
+    const { user } = await open({ 'admin.listOrders': manyOrders(130) });
+    await user.click(await chooseBox('갯벌 체험 1'));
+    const link = within(screen.getByRole('columnheader', { name: '결제(원)' })).getByRole('link');
+    link.focus();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: '결제(원)' })).toHaveAttribute('aria-sort', 'ascending'));
+    expect(link).toHaveFocus();
+    expect(await chooseBox('갯벌 체험 1')).toBeChecked();
+  });
+
   it('offers the orders in a list, for cards without headers', async () => {
     const { shell, user } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '이용일 내림차순');
@@ -119,6 +131,14 @@ describe('Queue', () => {
       query: 'rsvtSttsCd=CONFIRM_WAIT',
       hidden: ['use', 'member'],
     });
+  });
+
+  it('stays in a saved view when its list is sorted', async () => {
+    const view = { viewUid: 'v1', name: '확정 대기', query: 'rsvtSttsCd=CONFIRM_WAIT', hidden: ['use'] };
+    await open({ 'admin.listViews': { list: [view], hidden: [] } }, `${paths.orders}?rsvtSttsCd=CONFIRM_WAIT&sort=pay`);
+    await screen.findByRole('columnheader', { name: '결제(원)' });
+
+    expect(screen.queryByRole('columnheader', { name: '이용일' })).toBeNull();
   });
 
   it('chooses the rows of all pages, asks before they are moved, and moves them in parts', async () => {

@@ -101,6 +101,8 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const sorting: Sorting = { sort: read('sort'), hrefOf: (sort) => hrefOf(toChange('sort', sort)) };
   const shown = queue.columns.filter((column) => isFixed(column) || !hidden.includes(column.key));
   const exported = exportedScreens.find((one) => one === screen);
+  const filterText = toFilterText(state);
+  const rows = useKeptRows(query, filterText);
   const skeleton = <Skeleton lines={2} rows={9} />;
   return (
     <OfficePage
@@ -178,7 +180,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           selected={[read(states.key)]}
         />
       )}
-      <QueryView query={query} skeleton={skeleton}>
+      <QueryView query={rows} skeleton={skeleton}>
         {(data) => {
           if (!isReady) return skeleton;
           if (data.list.length === 0) return <QueueEmpty {...empty} resetHref={resetHref} />;
@@ -190,7 +192,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
                 {...(!mayMove && { assigned: undefined, moves: [] })}
                 caption={title}
                 columns={sortColumns(shown, sorting)}
-                key={toFilterText(state)}
+                key={filterText}
                 loadAll={loadPage && (() => loadRows(loadPage, queue.rowKey))}
                 rows={data.list}
                 total={data.cnt_total}
@@ -209,6 +211,17 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
       {children}
     </OfficePage>
   );
+}
+
+/**
+ * Keeps the rows of a page while another one, or another order, is loading, so that chosen rows and the focus stay.
+ * @param filterText other rows are not kept
+ */
+function useKeptRows<Row, Q extends QueryViewProps<ListData<Row>>['query']>(query: Q, filterText: string): Q {
+  const { data, error } = query;
+  const [kept, setKept] = useState({ filterText, data });
+  if (data !== undefined && (data !== kept.data || filterText !== kept.filterText)) setKept({ filterText, data });
+  return data === undefined && error === null && filterText === kept.filterText ? { ...query, data: kept.data } : query;
 }
 
 /** Text of the filter of a list: other rows are not those that were chosen. */

@@ -1,10 +1,10 @@
-import { adminViews } from '@haesol/contracts/member';
+import { adminViews, type SavedView } from '@haesol/contracts/member';
 import { useEndpoint, useShellLocation } from '@haesol/remote/lifecycle';
 
-/** Returns the filter of an address without its page, in one order. */
-function toQuery(search: string): string {
+/** Returns the filter of an address in one order, without its page and other keys. */
+function toQuery(search: string, ...others: readonly string[]): string {
   const values = new URLSearchParams(search);
-  for (const key of ['pageNum', 'edit']) values.delete(key);
+  for (const key of ['pageNum', 'edit', ...others]) values.delete(key);
   values.sort();
   return values.toString();
 }
@@ -15,7 +15,9 @@ export function useViews(screen: string | undefined) {
   const input = screen === undefined ? undefined : { query: { screen } };
   const { data, isPending, failureCount } = useEndpoint(adminViews, input);
   const views = data?.list ?? [];
-  const current = views.find((view) => view.query === query);
+  const isFiltered = (view: SavedView) => toQuery(view.query, 'sort') === toQuery(query, 'sort');
+  // A view stays open while its list is sorted by a column.
+  const current = views.find((view) => view.query === query) ?? views.find(isFiltered);
   return {
     views,
     query,

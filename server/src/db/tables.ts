@@ -804,10 +804,10 @@ export interface Database {
   mail_template: {
     kind: string;
     lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW';
-    subject: string;
-    opening: string;
-    closing: string;
-    saved_at: Date;
+    subject: Generated<string>;
+    opening: Generated<string>;
+    closing: Generated<string>;
+    saved_at: Date | null;
     rev: Generated<number>;
     rev_at: Date | null;
   };

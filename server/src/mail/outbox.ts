@@ -32,7 +32,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       to_addr: mail.to,
       subject: `[${toSender(locale)}] ${subject}`,
       body_text: `${lines.join('\n\n')}\n\n${footer}`,
-      body_html: [...lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+      body_html: [...lines, footer].map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
       locale,
       attachment: mail.attachment === undefined ? null : JSON.stringify(mail.attachment),
       created_at: appNow,

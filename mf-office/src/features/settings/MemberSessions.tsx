@@ -6,6 +6,7 @@ import type { RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { usePageRight } from '#ui/officeRights';
 import { Queue } from '#ui/Queue';
 import { TwoLines } from '#ui/TwoLines';
 import styles from './MemberScreen.module.css';
@@ -17,6 +18,7 @@ export function MemberSessions({ memberUid }: { readonly memberUid: string }) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminMemberSessions);
+  const { mayMove } = usePageRight();
   const query = useEndpoint(adminMemberSessions, { params: { memberUid } });
   const moves = toMoves<Session, 'SESSION'>(
     (key, values) => t(`members.${key}`, values),
@@ -53,7 +55,7 @@ export function MemberSessions({ memberUid }: { readonly memberUid: string }) {
                   cell: ({ lastDt }) => <time dateTime={lastDt}>{formatDateTime(lastDt)}</time>,
                 },
               ]}
-              moves={moves}
+              moves={mayMove ? moves : []}
               nameOf={({ device }) => device}
               onMoved={refresh}
               rowKey={({ id }) => id}

@@ -13,12 +13,14 @@ interface PostMove {
   readonly staff: Principal;
 }
 
-/** Returns the latest time from which the site has shown a post before. */
+/** Returns the latest time from which the site has shown a post before: a version that was kept until that time. */
 async function findFormerTime(trx: Trx, postUid: string, now: Date): Promise<Date | undefined> {
   const [row] = await describedSql('posts.formerTime', { at: timestamptz })`
-    select (v.content ->> 'createdDt')::timestamptz as at from content_version v
-    where v.kind = 'POST' and v.ref = ${postUid} and (v.content ->> 'createdDt')::timestamptz <= ${now}
-    order by v.no desc limit 1`.execute(trx);
+    select v.shown_from as at from (
+      select (content ->> 'createdDt')::timestamptz as shown_from, no,
+        lead(at, 1, ${now}::timestamptz) over (order by no) as kept_until
+      from content_version where kind = 'POST' and ref = ${postUid}) v
+    where v.shown_from <= v.kept_until order by v.no desc limit 1`.execute(trx);
   return row?.at;
 }
 

@@ -156,10 +156,7 @@ function createPenalties(db: Kysely<Database>) {
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
         .where(sql<boolean>`(${state} = '' or (p.lifted_at is null) = (${state} = 'COUNTED'))`)
-        .where(
-          sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in
-            lower(concat_ws(' ', r.rsv_no, e.eq_nm, m.name))) > 0)`,
-        );
+        .where(occursIn(searchKeyword, sql`concat_ws(' ', r.rsv_no, e.eq_nm, m.name)`));
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await found
         .select(['p.penalty_uid', 'm.name', 'r.rsv_no', 'e.eq_nm', 'p.created_at', 'p.lifted_at'])

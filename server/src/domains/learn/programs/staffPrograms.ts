@@ -16,7 +16,7 @@ import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
-import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { matches, occursIn, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { officeStateAt, toPublishAt } from '../publication.ts';
 import { receptionStateAt } from './repository.ts';
 
@@ -85,7 +85,7 @@ export async function listStaffPrograms(
     .selectFrom('apply_program as x')
     .where(isRemoved(removedYn, 'x.deleted_at'))
     .where(sql<boolean>`(${state} = '' or ${callStateAt(now)} = ${state})`)
-    .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(x.title)) > 0)`);
+    .where(occursIn(searchKeyword, sql`x.title`));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['x.pgm_uid as pgmUid', 'x.title', 'x.kind_nm as kindNm', 'x.summary', 'x.html', 'x.apply_from'])

@@ -14,6 +14,7 @@ import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireRev } from '../../common/office/versions.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 type Form = z.output<typeof adminChangeCode.body>;
 
@@ -62,9 +63,7 @@ export async function listStaffCodes(
   const found = db
     .selectFrom('code as c')
     .where('c.group_cd', '=', group)
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(c.code || ' ' || c.code_nm)) > 0)`,
-    );
+    .where(occursIn(searchKeyword, sql`c.code || ' ' || c.code_nm`));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const nameIn = (language: string) => sql<string | null>`c.i18n->${language}->>'nm'`;
   const rows = await found

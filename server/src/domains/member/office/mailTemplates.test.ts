@@ -5,7 +5,7 @@ import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 const url = '/admin/mail-templates/FIND_ID.ko';
-const words = { subject: '[안내] {제목}', opening: '첫 문단\n\n둘째 문단', closing: '{기관} 드림' };
+const words = { subject: '[안내] {제목}', opening: '첫 문단\n\n둘째 문단\n둘째 줄', closing: '{기관} 드림' };
 const mail = { kind: 'FIND_ID', to: 'haneul@mail.example', subject: '아이디 안내', lines: ['아이디는 kim입니다.'] };
 
 describe('words of staff around mails', () => {
@@ -36,8 +36,8 @@ describe('words of staff around mails', () => {
 
     const korean = await send();
     expect(korean.subject).toContain('[안내] 아이디 안내');
-    expect(korean.body_text).toMatch(/^첫 문단\n\n둘째 문단\n\n아이디는 kim입니다\.\n\n.+ 드림\n\n/);
-    expect(korean.body_html).toContain('<p>둘째 문단</p>');
+    expect(korean.body_text).toMatch(/^첫 문단\n\n둘째 문단\n둘째 줄\n\n아이디는 kim입니다\.\n\n.+ 드림\n\n/);
+    expect(korean.body_html).toContain('<p>둘째 문단<br>둘째 줄</p>');
     await test.db.deleteFrom('mail_outbox').execute();
     expect((await send('en')).body_text).not.toContain('첫 문단');
   });
@@ -81,5 +81,7 @@ describe('words of staff around mails', () => {
       errorCodes.moveNotAllowed,
     );
     expect((await list('lang=ko')).list[0]).toMatchObject({ opening: words.opening, rev: 1 });
+    await staff.call('DELETE', url);
+    expect((await other.call('PUT', url, { ...words, rev: 1 })).code).toBe(errorCodes.moveNotAllowed);
   });
 });

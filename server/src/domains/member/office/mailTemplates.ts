@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { writeSampleMails } from '../../../mail/sampleMails.ts';
+import { requireRev } from '../../common/office/versions.ts';
 
 type Filter = Pick<z.output<typeof adminMailTemplates.query>, 'lang' | 'searchKeyword'>;
 type Form = z.output<typeof adminSaveMailTemplate.body>;
@@ -43,8 +44,8 @@ export async function listMailTemplates(
   const needle = searchKeyword.toLowerCase();
   const all = listSamples(publicUrl)
     .map(({ mailKey, lang, sample }): OfficeMailTemplate => {
-      const { subject = '', opening = '', closing = '', saved_at: at, rev = 0 } = saved.get(mailKey) ?? {};
-      const savedDt = at === undefined ? null : toSeoulInstant(at);
+      const { subject = '', opening = '', closing = '', saved_at: at = null, rev = 0 } = saved.get(mailKey) ?? {};
+      const savedDt = at && toSeoulInstant(at);
       return { mailKey, lang, subject, opening, closing, savedDt, sample, office: brandTextsIn(lang).site, rev };
     })
     .filter((row) => lang === '' || row.lang === lang)
@@ -55,32 +56,45 @@ export async function listMailTemplates(
   return { list: all.slice(offset, offset + limit), cnt_total: all.length };
 }
 
-/** @returns the key of the mail @throws {ApiError} `4040` */
+/**
+ * Saves the words around a mail.
+ * @returns its key
+ * @throws {ApiError} `4040`; `4405` where another has saved or reset them in between
+ */
 export async function saveMailTemplate(
   trx: Trx,
   publicUrl: string,
   mailKey: string,
-  { rev: _seen, ...form }: Form,
+  { rev, ...form }: Form,
   now: Date,
 ): Promise<string> {
   const { kind, lang } = requireMail(publicUrl, mailKey);
-  const saved = { ...form, saved_at: now };
+  // Two first saves lock one row, too.
   await trx
     .insertInto('mail_template')
-    .values({ kind, lang, ...saved })
-    .onConflict((conflict) => conflict.columns(['kind', 'lang']).doUpdateSet(saved))
+    .values({ kind, lang })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await requireRev(trx, { table: 'mail_template', uid: mailKey, rev, now });
+  await trx
+    .updateTable('mail_template')
+    .set({ ...form, saved_at: now })
+    .where('kind', '=', kind)
+    .where('lang', '=', lang)
     .execute();
   return mailKey;
 }
 
-/** @returns the key of the mail @throws {ApiError} `4040` */
-export async function removeMailTemplate(trx: Trx, publicUrl: string, mailKey: string): Promise<string> {
+/** Resets the words around a mail. @returns its key @throws {ApiError} `4040` */
+export async function resetMailTemplate(trx: Trx, publicUrl: string, mailKey: string): Promise<string> {
   const { kind, lang } = requireMail(publicUrl, mailKey);
-  const { numDeletedRows } = await trx
-    .deleteFrom('mail_template')
+  const { numUpdatedRows } = await trx
+    .updateTable('mail_template')
+    .set({ subject: '', opening: '', closing: '', saved_at: null })
     .where('kind', '=', kind)
     .where('lang', '=', lang)
+    .where('saved_at', 'is not', null)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ApiError(errorCodes.notFound);
+  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
   return mailKey;
 }

@@ -30,7 +30,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Trx } from '../../../db/schema.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { writeRecorded } from '../../common/contents/changeShown.ts';
@@ -38,7 +37,7 @@ import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAccess, reviewAccess } from './accessLog.ts';
 import { listAudit, verifyAudit } from './audit.ts';
 import { changeCharge, getStaffCompany, listCompanies } from './companies.ts';
-import { listMailTemplates, removeMailTemplate, saveMailTemplate } from './mailTemplates.ts';
+import { listMailTemplates, resetMailTemplate, saveMailTemplate } from './mailTemplates.ts';
 import { readMemberItems } from './memberItems.ts';
 import { endSessionForStaff, listMemberSessions } from './memberSessions.ts';
 import { getMember, listMembers } from './members.ts';
@@ -127,14 +126,14 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
 
   route(app, context, adminSaveMailTemplate, async (call) => {
     const { member, params, body } = call;
-    const seen = { table: 'mail_template', uid: params.mailKey, rev: body.rev } as const;
-    const save = (trx: Trx) => saveMailTemplate(trx, publicUrl, params.mailKey, body, member.now);
-    await writeRecorded(call, 'mailTemplate.save', save, seen);
+    await writeRecorded(call, 'mailTemplate.save', (trx) =>
+      saveMailTemplate(trx, publicUrl, params.mailKey, body, member.now),
+    );
     return {};
   });
 
   route(app, context, adminRemoveMailTemplate, async (call) => {
-    await writeRecorded(call, 'mailTemplate.remove', (trx) => removeMailTemplate(trx, publicUrl, call.params.mailKey));
+    await writeRecorded(call, 'mailTemplate.remove', (trx) => resetMailTemplate(trx, publicUrl, call.params.mailKey));
     return {};
   });
 

@@ -6,6 +6,7 @@ import { appNow, rowCount } from '../../../db/expressions.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 type Filter = Pick<z.output<typeof adminTemplates.query>, 'area' | 'searchKeyword'>;
 type Form = z.output<typeof adminSaveTemplate.body>;
@@ -24,9 +25,7 @@ export async function listTemplates(db: Db, { area, searchKeyword }: Filter, { l
   const found = db
     .selectFrom('office_template')
     .where(sql<boolean>`(${area} = '' or area = ${area})`)
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(title || ' ' || body)) > 0)`,
-    );
+    .where(occursIn(searchKeyword, sql`title || ' ' || body`));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 interface Filter {
   readonly area: 'SITE' | 'TRAVEL';
@@ -25,7 +26,7 @@ export async function listWords(
     .selectFrom('search_term')
     .where('area', '=', area)
     .where(sql<boolean>`(${hidden} = '' or hidden)`)
-    .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(term)) > 0)`);
+    .where(occursIn(searchKeyword, sql`term`));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()

@@ -10,6 +10,7 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { type CouponRule, ruleColumns, writeTargets } from '../promotion/couponTargets.ts';
 
 type IssueState = (typeof couponIssueStates)[number];
@@ -62,7 +63,7 @@ export async function listStaffCoupons(
   const stateNow = stateOn(toSeoulDate(now));
   const found = db
     .selectFrom('coupon_pblcn')
-    .where(sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(coupon_nm)) > 0)`)
+    .where(occursIn(searchKeyword, sql`coupon_nm`))
     .where(sql<boolean>`(${state} = '' or ${stateNow} = ${state})`);
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found

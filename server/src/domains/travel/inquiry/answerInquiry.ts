@@ -18,6 +18,7 @@ import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../..
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { answerRefType, listPosts, selectInquiries } from './ownInquiries.ts';
 import { addPost } from './repository.ts';
 
@@ -105,7 +106,7 @@ export async function listStaffInquiries(
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
     and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
     and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
-    and (${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(i.title || ' ' || i.content)) > 0)
+    and ${occursIn(searchKeyword, sql`i.title || ' ' || i.content`)}
     and ${isAssigned('inquiries', 'i.inquiry_uid', filter)}`;
   const { cnt } = await db
     .selectFrom('inquiry as i')

@@ -19,6 +19,7 @@ import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../..
 import { orderOf } from '../../common/office/lists.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 import { countStars } from './writeReview.ts';
 
 const openCnt = sql<number>`(select count(*) from review_report p
@@ -53,9 +54,7 @@ export async function listStaffReviews(
       sql<boolean>`(${state} = 'ALL' or (${state} = 'HIDDEN' and r.hidden_at is not null)
         or (${state} = 'REPORTED' and r.hidden_at is null and ${openCnt} > 0))`,
     )
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(g.gds_nm || ' ' || r.content)) > 0)`,
-    )
+    .where(occursIn(searchKeyword, sql`g.gds_nm || ' ' || r.content`))
     .where(isAssigned('reviews', 'r.review_uid', filter));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found

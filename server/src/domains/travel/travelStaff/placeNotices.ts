@@ -7,6 +7,7 @@ import { createUid } from '../../../db/uuid.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import { changeShown } from '../../common/contents/changeShown.ts';
 import { isRemoved } from '../../common/contents/contentState.ts';
+import { occursIn } from '../../common/text/searchText.ts';
 
 interface Filter {
   readonly searchKeyword: string;
@@ -19,9 +20,7 @@ export async function listPlaceNotices(db: Db, { searchKeyword, removedYn }: Fil
     .selectFrom('goods_notice as n')
     .innerJoin('goods as g', 'g.gds_uid', 'n.gds_uid')
     .where(isRemoved(removedYn, 'n.deleted_at'))
-    .where(
-      sql<boolean>`(${searchKeyword} = '' or position(lower(${searchKeyword}) in lower(g.gds_nm || ' ' || n.title)) > 0)`,
-    );
+    .where(occursIn(searchKeyword, sql`g.gds_nm || ' ' || n.title`));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['n.notice_uid', 'n.gds_uid', 'g.gds_nm', 'n.title', 'n.i18n', 'n.start_dt', 'n.end_dt', 'n.closed'])
