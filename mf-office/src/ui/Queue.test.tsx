@@ -69,14 +69,14 @@ describe('Queue', () => {
 
   it('keeps chosen rows and the focus while another order or page is loading', async () => {
     const { user } = await open({ 'admin.listOrders': manyOrders(130) });
-    await user.click(await chooseBox('갯벌 체험 1'));
+    await user.click(await chooseBox('O-1'));
     const link = within(screen.getByRole('columnheader', { name: '결제(원)' })).getByRole('link');
     link.focus();
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(screen.getByRole('columnheader', { name: '결제(원)' })).toHaveAttribute('aria-sort', 'ascending'));
     expect(link).toHaveFocus();
-    expect(await chooseBox('갯벌 체험 1')).toBeChecked();
+    expect(await chooseBox('O-1')).toBeChecked();
   });
 
   it('offers the orders in a list, for cards without headers', async () => {

@@ -8,5 +8,8 @@ it.each([
   ['2026-02-30', undefined],
   ['2026-13-01', undefined],
   ['12/3', undefined],
+  ['2027-12', undefined],
+  ['2027-12-', undefined],
+  ['202712', undefined],
   ['', undefined],
 ])('reads %p as %p', (text, day) => expect(parseDay(text)).toBe(day));

@@ -7,18 +7,22 @@ export interface AgeFieldsProps {
   readonly seats: readonly ChildSeat[];
   /** Message at each age that is missing. */
   readonly error: string | undefined;
+  /** Id of the first age that is missing, to which a summary of errors leads. */
+  readonly id?: string | undefined;
   /** @param ages as of {@link toAges} */
   onChange(ages: readonly string[]): void;
 }
 
 /** Ages of the guests below the adult price. */
-export function AgeFields({ seats, error, onChange }: AgeFieldsProps) {
+export function AgeFields({ seats, error, id, onChange }: AgeFieldsProps) {
   const t = useText();
+  const missing = seats.findIndex(({ age }) => age === '');
   if (seats.length === 0) return null;
   return (
     <div className={styles.ages}>
       {seats.map((seat, index) => (
         <Select
+          {...(id !== undefined && { id: index === missing ? id : `${id}-${index}` })}
           error={seat.age === '' ? error : undefined}
           inlineLabel
           // biome-ignore lint/suspicious/noArrayIndexKey: people are identified by position

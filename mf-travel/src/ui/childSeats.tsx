@@ -1,7 +1,7 @@
 import { type AttractionOption, isAdult, orderLimits } from '@haesol/contracts/travel';
 
 /** Price with its ages. */
-type AgedPrice = Pick<AttractionOption['prices'][number], 'ageFrom' | 'ageGroup' | 'ageTo' | 'priceSn'>;
+export type AgedPrice = Pick<AttractionOption['prices'][number], 'ageFrom' | 'ageGroup' | 'ageTo' | 'priceSn'>;
 
 /** Guest below the adult price. */
 export interface ChildSeat {

@@ -15,13 +15,13 @@ import { CallError, ValidationError } from '@haesol/remote/http';
 import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseCounts, toCountsText, toPaymentHref, toReservationHref, toVoucherHref } from '#paths';
+import { toBookedAges } from '#ui/childSeats';
 import { useDropVouchers } from '#ui/useDropVouchers';
 import { BookerFields } from './BookerFields.tsx';
 import {
   needsPassport,
   type ReserveValues,
   reserveNames,
-  toBookedAges,
   toBookerInput,
   toBookerValues,
   toOptions,

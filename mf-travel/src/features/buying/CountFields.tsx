@@ -1,10 +1,12 @@
 import { type AttractionOption, type DayKind, isSoldOn } from '@haesol/contracts/travel';
-import { Fieldset, Select, Stepper } from '@haesol/kit';
+import { Fieldset, Stepper } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
 import { parseCounts, toCountsText } from '#paths';
+import { AgeFields } from '#ui/AgeFields';
 import { toAgeText } from '#ui/ageText';
-import { listChildSeats, type ReserveValues, toAges } from './buyingValues.ts';
+import { listChildSeats } from '#ui/childSeats';
+import type { ReserveValues } from './buyingValues.ts';
 import styles from './CountFields.module.css';
 
 export interface CountFieldsProps {
@@ -74,32 +76,7 @@ function TicketCounts({ form, option: { prices, maxCnt }, kind, refusal }: Count
           </li>
         ))}
       </ul>
-      {seats.length > 0 && (
-        <div className={styles.ages}>
-          {seats.map((seat, index) => (
-            <Select
-              // The summary of errors leads to the first one that is missing.
-              id={index === missing ? ages.id : `${ages.id}-${index}`}
-              error={seat.age === '' ? ages.error : undefined}
-              inlineLabel
-              // biome-ignore lint/suspicious/noArrayIndexKey: people are identified by position
-              key={index}
-              label={t('buying.age', { number: index + 1 })}
-              onChange={(event) =>
-                form.set({
-                  ages: toAges(seats.map((own, at) => (at === index ? { ...own, age: event.target.value } : own))),
-                })
-              }
-              options={seat.allowed.map((value) => ({
-                value: String(value),
-                label: t('buying.years', { count: value }),
-              }))}
-              placeholder={t('refundAsk.choose')}
-              value={seat.age}
-            />
-          ))}
-        </div>
-      )}
+      <AgeFields error={ages.error} id={ages.id} onChange={(next) => form.set({ ages: next })} seats={seats} />
     </Fieldset>
   );
 }

@@ -1,14 +1,5 @@
-import {
-  listChildSeats,
-  parseOrderDraft,
-  peopleOfOrder,
-  toAges,
-  toBookedAges,
-  toBookerInput,
-  toBookerValues,
-  toOptions,
-  toPeople,
-} from './buyingValues.ts';
+import { listChildSeats, toAges, toBookedAges } from '#ui/childSeats';
+import { parseOrderDraft, peopleOfOrder, toBookerInput, toBookerValues, toOptions, toPeople } from './buyingValues.ts';
 
 describe('values of a reservation', () => {
   it('count people by the age group of their price, regardless of its number and position', () => {

@@ -1,13 +1,7 @@
-import {
-  type AgeGroup,
-  isAdult,
-  type Order,
-  type OrderOption,
-  orderLimits,
-  type PassportName,
-} from '@haesol/contracts/travel';
+import { isAdult, type Order, type OrderOption, type PassportName } from '@haesol/contracts/travel';
 import type { FieldNames } from '@haesol/remote/form';
 import type { PriceCounts } from '#paths';
+import { type AgedPrice, listChildSeats } from '#ui/childSeats';
 
 /** Person and consent: input of the payment besides the order. */
 export interface BookerValues {
@@ -130,64 +124,6 @@ export function toBookerInput(values: BookerValues, hasPassport: boolean) {
     ...(requestMemo.trim() !== '' && { requestMemo }),
     agree: toAgree(values),
   };
-}
-
-/** Price with its ages. */
-export interface AgedPrice {
-  readonly priceSn: number;
-  readonly ageGroup: AgeGroup;
-  /** Both included; null: no limit. */
-  readonly ageFrom: number | null;
-  readonly ageTo: number | null;
-}
-
-/** Guest below the adult price. */
-export interface ChildSeat {
-  readonly priceSn: number;
-  /** Ages of the price. */
-  readonly allowed: readonly number[];
-  /** Chosen age; empty before the choice. */
-  readonly age: string;
-}
-
-const toAgeEntry = ({ priceSn, age }: Pick<ChildSeat, 'age' | 'priceSn'>) => `${priceSn}:${age}`;
-
-/** Returns the ages of guests as the form keeps them: with their price, so that other kinds of tickets do not move them. */
-export const toAges = (seats: readonly ChildSeat[]): readonly string[] => seats.map(toAgeEntry);
-
-/** Lists the guests below the adult price in the order of the prices. @param ages as of {@link toAges} */
-export const listChildSeats = (
-  counts: PriceCounts,
-  prices: readonly AgedPrice[],
-  ages: readonly string[] = [],
-): readonly ChildSeat[] =>
-  prices
-    .filter(({ ageGroup }) => !isAdult(ageGroup))
-    .flatMap(({ priceSn, ageFrom, ageTo }) => {
-      const from = ageFrom ?? 0;
-      const to = Math.min(orderLimits.childAge, ageTo ?? orderLimits.childAge);
-      const allowed = Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
-      const start = toAgeEntry({ priceSn, age: '' });
-      const own = ages.filter((entry) => entry.startsWith(start)).map((entry) => entry.slice(start.length));
-      return Array.from({ length: counts[priceSn] ?? 0 }, (_, index) => {
-        const age = own[index] ?? '';
-        return { priceSn, allowed, age: allowed.some((one) => String(one) === age) ? age : '' };
-      });
-    });
-
-/** Returns the ages of a booking as {@link toAges}: each on the first ticket that is for it. */
-export function toBookedAges(
-  counts: PriceCounts,
-  prices: readonly AgedPrice[],
-  booked: readonly number[],
-): readonly string[] {
-  const left = [...booked];
-  return toAges(
-    listChildSeats(counts, prices).map((seat) => {
-      const at = left.findIndex((age) => seat.allowed.includes(age));
-      return at < 0 ? seat : { ...seat, age: String(left.splice(at, 1)[0]) };
-    }),
-  );
 }
 
 /** Returns the people of a choice of tickets; a missing age is `NaN`, which the schema refuses. Rooms have separate fields for them. */

@@ -27,11 +27,16 @@ export function useSavePlan(plan: OwnPlan): PlanSaving {
     scope: { id: `${planSave.name} ${plan.planUid}` },
     mutationFn(change: PlanChange) {
       const stored = client.getQueryData<OwnPlan>(queryKey) ?? plan;
-      const { title, startDate, stops, passes } = change(toDraft(stored));
+      const draft = toDraft(stored);
+      const changed = change(draft);
+      // The stop was removed meanwhile.
+      if (changed === draft) return Promise.resolve(stored);
+      const { title, startDate, stops, passes } = changed;
       const body = { title, startDate, stops: [...stops.values()], passes: [...passes], rev: stored.rev };
       return call(planSave, { params, body });
     },
     async onSuccess(stored) {
+      if (stored === client.getQueryData<OwnPlan>(queryKey)) return;
       // An answer on its way may have the version before.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, stored);

@@ -164,7 +164,13 @@ const cases: readonly Case[] = [
     code: '4133',
   },
   { title: 'a PDF that starts a program', parts: () => one('a.pdf', aPdf('/A << /S /Launch >>')), code: '4133' },
-  ...['/JS(', '/JS<', '/JS (', '/JavaScript ', '/Launch ', '#4aS('].map((bytes) => ({
+  {
+    title: 'a PDF that hides its script behind a comment',
+    parts: () =>
+      one('a.pdf', Buffer.from('%PDF-1.4\n%>>stream\n1 0 obj <</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')),
+    code: '4133',
+  },
+  ...['/JS(', '/JS<', '/JS (', '#4aS('].map((bytes) => ({
     title: `a PDF with ${bytes} in compressed data`,
     parts: () => one('a.pdf', aPdf(`>> ${aPdfStream(`${'x'.repeat(70_000)}${bytes}${'x'.repeat(70_000)}`)} <<`)),
     code: '200',
