@@ -57,7 +57,7 @@ export function useChosenRows<Row>({ rows, rowKey, loadAll }: ChosenRowsOptions<
     isBeyond: (some: readonly Row[]) => some.some((row) => !here.has(rowKey(row))),
     isLoading,
     toggle,
-    togglePage: (isOn: boolean) => setKeys(new Set(isOn ? rows.map(rowKey) : [])),
+    togglePage: () => setKeys(new Set([...keys, ...rows.map(rowKey)])),
     chooseAll,
     clear,
     keep,

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { useRowKeys } from '#moves/useRowKeys';
-import { useDeeds, useWantedMove } from '#state/deeds';
+import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { usePageKeys } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
@@ -69,7 +69,7 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }
     ),
   );
 
-  useDeeds(open.map((move) => ({ of: nameOf(row), ...move, run: () => start(move) })));
+  useOfferedMoves(open.map((move) => ({ of: nameOf(row), ...move, run: () => start(move) })));
   useWantedMove(rowKey(row), Object.fromEntries(open.map((move) => [move.name ?? move.label, () => start(move)])));
 
   return (

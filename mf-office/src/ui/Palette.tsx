@@ -17,9 +17,9 @@ import {
 import { officeMenu } from './officeMenu.ts';
 import { useIsShown } from './officeRights.tsx';
 import styles from './Palette.module.css';
-import { PaletteDeeds } from './PaletteDeeds.tsx';
+import { PaletteMoves } from './PaletteMoves.tsx';
 import { splitCommand } from './splitCommand.ts';
-import { usePaletteDeeds } from './usePaletteDeeds.ts';
+import { usePaletteMoves } from './usePaletteMoves.ts';
 
 export type Found = EndpointData<typeof adminFind>['list'][number];
 
@@ -56,7 +56,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const { labels, toDeeds } = usePaletteDeeds((one) => hrefs[one.kind](one), onClose);
+  const { labels, toMoves } = usePaletteMoves((one) => hrefs[one.kind](one), onClose);
   const command = splitCommand(
     text,
     labels,
@@ -70,7 +70,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   // Enter must never act on what was found for an earlier text.
   const isSettled = q === command.search && !isFetching;
   const found = !isSettled || q.length < minLength ? [] : (data?.list ?? []);
-  const deeds = toDeeds(found, command);
+  const offered = toMoves(found, command);
   const pages = officeMenu
     .flatMap(({ items }) => items)
     .filter(isShown)
@@ -97,7 +97,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   }
 
   const hasVerb = command.verbs.length > 0 || command.isCommand;
-  const deedList = deeds.length > 0 && <PaletteDeeds deeds={deeds} key="deeds" />;
+  const moveList = offered.length > 0 && <PaletteMoves offered={offered} key="offered" />;
   return (
     <Dialog initialFocus={field} onClose={onClose} open size="wide" title={t('palette.title')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the field and the entries. */}
@@ -115,7 +115,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         />
         {isFetching && <Spinner label={t('palette.searching')} />}
         <div ref={list}>
-          {hasVerb && deedList}
+          {hasVerb && moveList}
           {kinds.map((kind) => (
             <section key={kind}>
               <h3 className={styles.kind}>{t(`palette.kinds.${kind}`)}</h3>
@@ -131,7 +131,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                 ))}
             </section>
           ))}
-          {!hasVerb && deedList}
+          {!hasVerb && moveList}
           {pages.length > 0 && (
             <section>
               <h3 className={styles.kind}>{t('palette.pages')}</h3>
@@ -142,7 +142,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               ))}
             </section>
           )}
-          {found.length === 0 && pages.length === 0 && deeds.length === 0 && !isFetching && (
+          {found.length === 0 && pages.length === 0 && offered.length === 0 && !isFetching && (
             <EmptyState size="small" title={t('palette.nothing')} />
           )}
         </div>

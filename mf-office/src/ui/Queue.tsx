@@ -9,7 +9,7 @@ import { useChosenRows } from '#moves/useChosenRows';
 import { type QueueMove, useMoves } from '#moves/useMoves';
 import { focusRow, openRow, useRowKeys } from '#moves/useRowKeys';
 import { useUndo } from '#moves/useUndo';
-import { useDeeds } from '#state/deeds';
+import { useOfferedMoves } from '#state/offeredMoves';
 import { hasKeysAtom } from '#state/settings';
 import { HandOnDialog } from './HandOnDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -151,7 +151,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const hand = chosen.length > 0 ? chosen : rows.filter((row) => rowKey(row) === handKey);
   const [first] = hand;
   const handName = first !== undefined && hand.length === 1 ? nameOf(first) : t('queue.items', { count: hand.length });
-  useDeeds(
+  useOfferedMoves(
     first === undefined
       ? []
       : [
@@ -173,15 +173,18 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const selection: DataColumn<Row> = {
     key: 'selection',
     header: (
-      <Checkbox
-        checked={isWholePage}
-        indeterminate={chosen.length > 0 && !isWholePage}
-        label={<VisuallyHidden>{t('queue.selectAll')}</VisuallyHidden>}
-        onChange={() => (isWholePage ? choice.clear() : choice.togglePage(true))}
-      />
+      <div className={styles.wide}>
+        <Checkbox
+          checked={isWholePage}
+          indeterminate={chosen.length > 0 && !isWholePage}
+          label={<VisuallyHidden>{t('queue.selectAll')}</VisuallyHidden>}
+          onChange={() => (isWholePage ? choice.clear() : choice.togglePage())}
+        />
+      </div>
     ),
+    // The first on a card.
+    role: 'status',
     width: '3rem',
-    onPhone: 'hidden',
     cell: (row) => (
       <Checkbox
         checked={choice.isChosen(row)}
@@ -202,6 +205,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
           moves={common}
           onAll={isMore ? () => void chooseAll() : undefined}
           onClear={choice.clear}
+          onPage={isWholePage ? undefined : choice.togglePage}
           onHandOn={assigned === undefined ? undefined : () => setHandedOn(chosen)}
           onMove={(move) => start(move, chosen)}
           progress={progress}

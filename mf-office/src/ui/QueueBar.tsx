@@ -8,6 +8,8 @@ export interface QueueBarProps<Row> {
   readonly selected: readonly Row[];
   /** Rows of the list on all its pages. */
   readonly total: number;
+  /** Chooses the rows of the page, for cards without a header; undefined where they are chosen. */
+  readonly onPage: (() => void) | undefined;
   /** Chooses the rows of all pages; undefined where they are chosen, or cannot be. */
   readonly onAll: (() => void) | undefined;
   /** True while the rows of the other pages are loaded. */
@@ -23,7 +25,7 @@ export interface QueueBarProps<Row> {
 
 /** Bar with what can be done with the selected rows, and the progress of it. */
 export function QueueBar<Row>(props: QueueBarProps<Row>) {
-  const { selected, total, moves, progress, isLoading, onAll, onClear, onMove, onHandOn } = props;
+  const { selected, total, moves, progress, isLoading, onPage, onAll, onClear, onMove, onHandOn } = props;
   const t = useText();
   if (progress !== undefined) {
     return (
@@ -36,6 +38,13 @@ export function QueueBar<Row>(props: QueueBarProps<Row>) {
   return (
     <div className={styles.bar} role="status">
       <span className={styles.chosen}>{t('queue.chosen', { count: selected.length })}</span>
+      {onPage !== undefined && (
+        <span className={styles.narrow}>
+          <Button onClick={onPage} variant="onDark">
+            {t('queue.choosePage')}
+          </Button>
+        </span>
+      )}
       {onAll !== undefined && (
         <Button busy={isLoading} onClick={onAll} variant="onDark">
           {total > maxBulk ? t('queue.chooseFirst', { count: maxBulk, total }) : t('queue.chooseAll', { count: total })}

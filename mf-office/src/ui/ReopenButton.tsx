@@ -1,6 +1,6 @@
 import { Button } from '@haesol/kit';
 import { useShell, useText } from '@haesol/remote/lifecycle';
-import { useDeeds, useWantedMove } from '#state/deeds';
+import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 
 export interface ReopenButtonProps {
   readonly uid: string;
@@ -25,7 +25,7 @@ export function ReopenButton({ uid, name, send, onReopened }: ReopenButtonProps)
     await onReopened();
   }
   const run = () => void reopen();
-  useDeeds([{ of: name, label: t('qna.reopen'), run }]);
+  useOfferedMoves([{ of: name, label: t('qna.reopen'), run }]);
   useWantedMove(uid, { WAIT: run });
   return (
     <span>

@@ -16,7 +16,7 @@ import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { useRowKeys } from '#moves/useRowKeys';
 import { toApplicationHref } from '#paths';
-import { useDeeds, useWantedMove } from '#state/deeds';
+import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { usePageKeys } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
@@ -75,16 +75,16 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
     },
   });
   usePageKeys([...shortcuts].map(([name, to]) => ({ name: name.toUpperCase(), does: t(`applications.moves.${to}`) })));
-  const deedsOf = usePageRight().mayMove ? acts : [];
-  useDeeds(
-    deedsOf.map((to) => ({
+  const ownActs = usePageRight().mayMove ? acts : [];
+  useOfferedMoves(
+    ownActs.map((to) => ({
       of: application.aplNo ?? application.title,
       label: t(`applications.moves.${to}`),
       shortcut: keyOf(to),
       run: () => setAct(to),
     })),
   );
-  useWantedMove(application.aplUid, Object.fromEntries(deedsOf.map((to) => [to, () => setAct(to)])));
+  useWantedMove(application.aplUid, Object.fromEntries(ownActs.map((to) => [to, () => setAct(to)])));
   if (acts.length === 0 && act === undefined) return <EmptyState size="small" title={t('applications.closed')} />;
   return (
     <div className={styles.moves} ref={area}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@haesol/remote/testing';
+import { screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -74,6 +74,29 @@ describe('PagesScreen', () => {
   });
 });
 
+describe('SharingScreen', () => {
+  it('shows the versions of what is shared, and restores an earlier one', async () => {
+    const entry = {
+      ...{ shareUid: 'S1', type: 'TECH', fieldCd: 'T20', fieldNm: '식품', title: '건조 기술', summary: '요약' },
+      ...{ html: '<p>새 글</p>', facts: [], thumbUrl: '/a.svg', thumbAlt: '그림', managerNm: '김담당', tel: '' },
+      ...{ files: [], updatedDt: '2026-11-20T10:00:00+09:00', publishDt: null, state: 'DRAFT', rev: 4 },
+    };
+    const { user, shell } = await openOffice(paths.share, {
+      'admin.listSharings': { list: [entry], cnt_total: 1 },
+      'admin.listVersions': { list: versions },
+      'admin.restoreVersion': { rev: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: '건조 기술 버전 기록' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: /^1번/ }));
+    await user.click(dialog.getByRole('button', { name: '1번으로 되돌리기' }));
+
+    expect(shell.http.requests.findLast(({ name }) => name === 'admin.restoreVersion')).toMatchObject({
+      body: { kind: 'SHARING', ref: 'S1', no: 1 },
+    });
+  });
+});
+
 describe('TermsScreen', () => {
   const current = {
     code: 'USE',
@@ -123,6 +146,35 @@ describe('PostsScreen', () => {
       'admin.changePost': { postUid: 'N1' },
       'admin.restore': {},
     });
+
+  it('publishes a draft from its row, and pins chosen posts, which can be taken back', async () => {
+    const { user, shell } = await openOffice(paths.posts, {
+      'edu.list': { list: [], cnt_total: 0, states: [] },
+      'admin.listPosts': {
+        list: [post, { ...post, postUid: 'N2', title: '새 공지', state: 'PUBLISHED' }],
+        cnt_total: 2,
+      },
+      'admin.moveItems': ({ body }: { body?: unknown }) => ({ done: (body as { uids: string[] }).uids, failed: [] }),
+    });
+    const moves = () =>
+      shell.http.requests.filter(({ name }) => name === 'admin.moveItems').map(({ path, body }) => [path, body]);
+    const draft = within(await screen.findByRole('row', { name: /옛 공지/ }));
+    expect(within(screen.getByRole('row', { name: /새 공지/ })).queryByRole('button', { name: '게시' })).toBeNull();
+    await user.click(draft.getByRole('button', { name: '게시' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '1건 게시' }));
+    await user.click(await screen.findByRole('checkbox', { name: '이 쪽의 모든 줄 고르기' }));
+    await user.click(screen.getByRole('button', { name: '2건 맨 위 고정' }));
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    shell.record.toasts.at(-1)?.action?.run();
+
+    await waitFor(() => expect(moves()).toHaveLength(3));
+    const path = '/api/v1/admin/posts/transition';
+    expect(moves()).toMatchObject([
+      [path, { uids: ['N1'], revs: [1], to: 'PUBLISHED' }],
+      [path, { uids: ['N1', 'N2'], revs: [1, 1], to: 'PINNED' }],
+      [path, { uids: ['N1', 'N2'], revs: [2, 2], to: 'UNPINNED' }],
+    ]);
+  });
 
   it('saves a post without a time as a draft', async () => {
     const { user, shell } = await open(`${paths.posts}?edit=N1`);

@@ -17,7 +17,7 @@ import { toItemNow } from '#moves/toItemNow';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { toQnaItemHref } from '#paths';
-import { useDeeds, useWantedMove } from '#state/deeds';
+import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { usePageKeys } from '#state/pageKeys';
 import { MovedOn } from '#ui/MovedOn';
 import { OpenNext } from '#ui/OpenNext';
@@ -71,7 +71,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
   });
   usePageKeys([{ name: 'Ctrl Enter', does: t('qna.send') }]);
   const answer = () => focusField(form.field('content').id);
-  useDeeds([{ of: question.title, label: t('answer.moves.ANSWER'), run: answer }]);
+  useOfferedMoves([{ of: question.title, label: t('answer.moves.ANSWER'), run: answer }]);
   useWantedMove(qnaUid, { ANSWER: answer });
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) form.submit();

@@ -2,7 +2,7 @@ import { screen } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
-const deed = {
+const move = {
   auditUid: 'a1',
   at: '2026-11-23T10:00:00+09:00',
   actorNm: '정하람',
@@ -13,7 +13,7 @@ const deed = {
   ip: null,
   requestId: null,
 };
-const list = { list: [deed], cnt_total: 1 };
+const list = { list: [move], cnt_total: 1 };
 const verified = { next: null, rowCnt: 3, toDt: '2026-11-23T09:55:00+09:00', fault: null, unsealedCnt: 2 };
 
 describe('audit log', () => {

@@ -21,6 +21,7 @@ const ofAnyArea = [
   'admin.listViews',
   'admin.saveView',
   'admin.removeView',
+  'admin.saveColumns',
   'admin.find',
   'admin.preview',
 ];
@@ -101,6 +102,8 @@ describe('rights by area', () => {
     ],
     ['a move of refunds', 'travel', 'PATCH', '/api/v1/admin/refunds/transition', { uids: [someUuid], to: 'DONE' }],
     ['the assignment of questions', 'board', 'PATCH', '/api/v1/admin/qna/assign', { uids: [someUuid] }],
+    ['a move of posts', 'content', 'PATCH', '/api/v1/admin/posts/transition', { uids: [someUuid], to: 'PINNED' }],
+    ['the assignment of orders', 'travel', 'PATCH', '/api/v1/admin/orders/assign', { uids: [someUuid] }],
     ['putting back a post', 'content', 'POST', '/api/v1/admin/removed/N1/restore', { kind: 'posts' }],
     ['putting back a coupon', 'travel', 'POST', '/api/v1/admin/removed/C1/restore', { kind: 'coupons' }],
     ['the preview of a course', 'learn', 'POST', '/api/v1/admin/previews', { kind: 'COURSE', ref: null, form: {} }],

@@ -51,6 +51,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'PATCH /api/v1/admin/{queue}/assign': { id: 'reservations', refused: errorCodes.invalidInput },
   'PUT /api/v1/admin/templates/{tplUid}': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/templates/{tplUid}': { id: randomUUID(), refused: errorCodes.notFound },
+  'PUT /api/v1/admin/columns/{screen}': { id: 'orders', refused: errorCodes.invalidInput },
   'PUT /api/v1/admin/views/{viewUid}': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/views/{viewUid}': { id: randomUUID(), refused: errorCodes.notFound },
   'PUT /api/v1/admin/posts/{postUid}': { id: 'none', refused: errorCodes.invalidInput },

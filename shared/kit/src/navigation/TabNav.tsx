@@ -34,7 +34,7 @@ export function TabNav({ label, tabs, look = 'ruled' }: TabNavProps) {
     <nav aria-label={label} className={styles.scroller} data-look={look} ref={row}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
-          <li key={tab.href}>
+          <li key={`${tab.label} ${tab.href}`}>
             <KitLink
               aria-current={tab.current ? 'page' : undefined}
               className={styles.tab}

@@ -71,7 +71,7 @@ describe('tools of the office', () => {
       adminViews.response.parse((await who.call('GET', '/admin/views?screen=bookings')).data).list;
     await staff.call('PUT', `/admin/views/${viewUid}`, view);
 
-    expect(await list(staff)).toEqual([{ viewUid, name: view.name, query: view.query }]);
+    expect(await list(staff)).toEqual([{ viewUid, name: view.name, query: view.query, hidden: [] }]);
     expect(await list(admin)).toEqual([]);
     const twice = await staff.call('PUT', `/admin/views/${randomUUID()}`, view);
     expect(twice.data.fieldErrors).toMatchObject([{ field: 'name', message: '같은 이름의 보기가 있습니다.' }]);

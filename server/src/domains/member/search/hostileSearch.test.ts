@@ -97,12 +97,16 @@ describe('malicious keywords', () => {
 
   it('have an answer in every search of the site, however short', async () => {
     const { headers } = await signIn(test, 'admin');
+    const { edu_uid: eduUid } = await test.db.selectFrom('edu').select('edu_uid').limit(1).executeTakeFirstOrThrow();
+    const keys = { menu: 'tech', month: '2026-11', eduUid };
+    const toPath = (path: string) =>
+      Object.entries(keys).reduce((url, [name, key]) => url.replace(`{${name}}`, key), path);
     const searches = listApiRoutes(test.app).flatMap(({ endpoint: { query, path } }) => {
       const names = query instanceof z.core.$ZodObject ? Object.keys(query._zod.def.shape) : [];
       const key = ['searchKeyword', 'q'].find((name) => names.includes(name));
       return key === undefined
         ? []
-        : [`${path.replace('{menu}', 'tech').replace('{month}', '2026-11')}?board=NOTICE&language=&${key}=`];
+        : [`${toPath(path)}?board=NOTICE&language=&${key}=`];
     });
     const failed: string[] = [];
     for (const [no, search] of searches.entries()) {

@@ -3,19 +3,19 @@ import { staffBookingMoves } from '@haesol/contracts/lab';
 import { staffTargets } from '@haesol/contracts/learn';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
-import { type Deed, deedsAtom, useWantMove } from '#state/deeds';
+import { type OfferedMove, offeredMovesAtom, useWantMove } from '#state/offeredMoves';
 import type { Found } from './Palette.tsx';
 import { type Command, hasVerbs } from './splitCommand.ts';
 
-/** Offered deeds of items that were found. */
+/** Offered moves of items that were found. */
 const maxFound = 6;
 
-/** Returns the names of the moves that the palette knows, and the deeds for its text. @param onClose closes the palette */
-export function usePaletteDeeds(hrefOf: (found: Found) => string, onClose: () => void) {
+/** Returns the names of the moves that the palette knows, and those to offer for its text. @param onClose closes the palette */
+export function usePaletteMoves(hrefOf: (found: Found) => string, onClose: () => void) {
   const t = useText();
   const shell = useShell();
   const want = useWantMove();
-  const hand = Object.values(useAtomValue(deedsAtom)).flat();
+  const hand = Object.values(useAtomValue(offeredMovesAtom)).flat();
 
   function toName(kind: Found['kind'], move: string): string {
     if (kind === 'BOOKING') return t(`bookings.moves.${move}`);
@@ -38,14 +38,14 @@ export function usePaletteDeeds(hrefOf: (found: Found) => string, onClose: () =>
     labels,
 
     /** Returns the moves of the item at hand, then those of found items: of the first one, or all that the text names. */
-    toDeeds(found: readonly Found[], { verbs, search, isOfItem }: Command): readonly Deed[] {
+    toMoves(found: readonly Found[], { verbs, search, isOfItem }: Command): readonly OfferedMove[] {
       const ofHand = hand
         .filter(({ of, label }) => hasVerbs(label, verbs) && (!isOfItem || of.includes(search)))
-        .map((deed) => ({
-          ...deed,
+        .map((move) => ({
+          ...move,
           run() {
             onClose();
-            deed.run();
+            move.run();
           },
         }));
       const items = verbs.length > 0 ? found : found.slice(0, 1);
@@ -63,7 +63,9 @@ export function usePaletteDeeds(hrefOf: (found: Found) => string, onClose: () =>
             },
           })),
       );
-      return [...ofHand, ...ofFound.slice(0, maxFound)];
+      const isOfHand = ({ of, label }: OfferedMove) =>
+        ofHand.some((move) => move.label === label && of.startsWith(move.of));
+      return [...ofHand, ...ofFound.filter((move) => !isOfHand(move)).slice(0, maxFound)];
     },
   };
 }

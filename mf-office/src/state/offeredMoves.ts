@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 
 /** Move that the palette offers for what is open on the page. */
-export interface Deed {
+export interface OfferedMove {
   /** Name of the item, or number of the items. */
   readonly of: string;
   /** Verb. */
@@ -12,23 +12,23 @@ export interface Deed {
   run(): void;
 }
 
-/** Deeds of the page that is shown, by the part that offers them. */
-export const deedsAtom = atom<Readonly<Record<string, readonly Deed[]>>>({});
+/** Offered moves of the page that is shown, by the part that offers them. */
+export const offeredMovesAtom = atom<Readonly<Record<string, readonly OfferedMove[]>>>({});
 
 /** Offers moves of the open item, or of the rows at hand, in the palette while a part of the page is shown. */
-export function useDeeds(deeds: readonly Deed[]): void {
+export function useOfferedMoves(offered: readonly OfferedMove[]): void {
   const id = useId();
-  const setDeeds = useSetAtom(deedsAtom);
-  const latest = useRef(deeds);
+  const setMoves = useSetAtom(offeredMovesAtom);
+  const latest = useRef(offered);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = offered;
   });
-  const text = JSON.stringify(deeds.map(({ of, label, shortcut }) => ({ of, label, shortcut })));
+  const text = JSON.stringify(offered.map(({ of, label, shortcut }) => ({ of, label, shortcut })));
   useEffect(() => {
-    const named = JSON.parse(text) as readonly Omit<Deed, 'run'>[];
-    setDeeds((all) => ({ ...all, [id]: named.map((deed, at) => ({ ...deed, run: () => latest.current[at]?.run() })) }));
-    return () => setDeeds(({ [id]: _gone, ...others }) => others);
-  }, [id, setDeeds, text]);
+    const named = JSON.parse(text) as readonly Omit<OfferedMove, 'run'>[];
+    setMoves((all) => ({ ...all, [id]: named.map((move, at) => ({ ...move, run: () => latest.current[at]?.run() })) }));
+    return () => setMoves(({ [id]: _gone, ...others }) => others);
+  }, [id, setMoves, text]);
 }
 
 interface WantedMove {
