@@ -74,7 +74,9 @@ describe('Queue', () => {
     link.focus();
     await user.keyboard('{Enter}');
 
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: '결제(원)' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: '결제(원)' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
     expect(link).toHaveFocus();
     expect(await chooseBox('O-1')).toBeChecked();
   });

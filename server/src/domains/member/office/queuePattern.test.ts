@@ -159,6 +159,17 @@ describe('queues of the office, one like the other', () => {
       ]);
     });
 
+    it('publish one now that was taken back before its time', async () => {
+      const postUid = await add('2026-11-24T09:00:00+09:00');
+      await move({ uids: [postUid], to: 'DRAFT' });
+      const now = await test.context.clock.now();
+      await test.context.clock.moveTo(new Date('2026-11-25T12:00:00+09:00'));
+      await move({ uids: [postUid], to: 'PUBLISHED' });
+
+      expect(await read(postUid)).toMatchObject({ createdDt: expect.stringMatching(/^2026-11-25T12:00/) });
+      await test.context.clock.moveTo(now);
+    });
+
     it('publish a scheduled one now, in the version that was seen, for staff of the contents alone', async () => {
       const postUid = await add('2026-12-20T09:00:00+09:00');
       await move({ uids: [postUid], revs: [1], to: 'PINNED' });

@@ -104,9 +104,7 @@ describe('malicious keywords', () => {
     const searches = listApiRoutes(test.app).flatMap(({ endpoint: { query, path } }) => {
       const names = query instanceof z.core.$ZodObject ? Object.keys(query._zod.def.shape) : [];
       const key = ['searchKeyword', 'q'].find((name) => names.includes(name));
-      return key === undefined
-        ? []
-        : [`${toPath(path)}?board=NOTICE&language=&${key}=`];
+      return key === undefined ? [] : [`${toPath(path)}?board=NOTICE&language=&${key}=`];
     });
     const failed: string[] = [];
     for (const [no, search] of searches.entries()) {
