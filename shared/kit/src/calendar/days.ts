@@ -1,25 +1,36 @@
-import { toCommonForm } from '@haesol/contracts/common';
+import { isDay, withHyphens } from '@haesol/contracts/common';
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 
 /** Days are texts, `YYYY-MM-DD`, as in the contracts: independent of clock and time zone. */
-const written = /^(\d{4})\s*[-./년]?\s*(\d{1,2})\s*[-./월]?\s*(\d{1,2})\s*[.일]?\s*(?:\([일월화수목금토]\))?$/;
 export const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** @returns the day; undefined if the text is no valid day, e.g. 30 February */
 export function findDay(text: string | undefined): CalendarDate | undefined {
   if (text === undefined) return undefined;
   try {
-    return parseDate(text);
+    const day = parseDate(text);
+    // The year 0 becomes the year 1.
+    return day.toString() === text ? day : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Parses common date formats: 20261203, 2026-12-3, 2026. 12. 3.(목). */
+/** Day without signs between its parts. */
+const plain = /^(\d{4})(\d{2})(\d{2})$/;
+const inParts = /^'?(\d{4}|\d{2})-(\d{1,2})-(\d{1,2})$/;
+/** Weekday after a day, in Korean, Japanese or Chinese. */
+const weekday = /-?\(?(?:[일월화수목금토](?:요일)?|[日月火水木金土](?:曜日?)?|(?:星期|[週周])[一二三四五六日天])\)?$/;
+
+/** Parses common date formats: 20261203, 2026-12-3, 26. 12. 3., 2026年12月3日, 2026. 12. 3.(목). */
 export function parseTypedDay(text: string): string | undefined {
-  const [, year, month = '', date = ''] = written.exec(toCommonForm(text).replaceAll(/[\p{Pd}\u2212]/gu, '-')) ?? [];
+  // Letters of the parts are signs between them; at the end they may be a weekday too.
+  const day = withHyphens(withHyphens(text).replaceAll(/(?<=\d)-?(?:[년월일年月日](?!요일|曜)|[,/、])/g, '-'));
+  const [, year, month = '', date = ''] =
+    plain.exec(day) ?? inParts.exec(day.replace(weekday, '').replace(/-$/, '').replace(/^[’‘]/, "'")) ?? [];
   if (year === undefined) return undefined;
-  return findDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)?.toString();
+  const found = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(found) ? found : undefined;
 }
 
 const gregorian = new GregorianCalendar();
