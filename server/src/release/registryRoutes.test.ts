@@ -184,10 +184,12 @@ describe('registry over HTTP', () => {
 
   it('returns envelopes for unknown API paths and pages for others', async () => {
     const call = await test.app.inject({ url: '/api/v1/nothing', headers: { accept: 'text/html' } });
-    const page = await test.app.inject({ url: '/', headers: { accept: 'text/html' } });
-
     expect(call.json().status.code).toBe('4040');
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    // Paths that cannot be decoded are refused before routing, unless the server rewrites them.
+    for (const url of ['/', '/x.do', '/%', '/infoPlaza/100%', '/%ff?q=%']) {
+      const page = await test.app.inject({ url, headers: { accept: '*/*' } });
+      expect([url, page.headers['content-type']]).toEqual([url, 'text/html; charset=utf-8']);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { parse } from 'yaml';
 import { readText } from './workspace.ts';
 
@@ -93,5 +94,15 @@ describe('manifests for Kubernetes', () => {
     expect(find('PodDisruptionBudget')?.spec).toMatchObject({ minAvailable: 1, selector: { matchLabels: labels } });
     expect(find('Deployment')?.spec?.selector?.matchLabels).toEqual(labels);
     expect(find('Service')?.spec?.selector).toEqual(labels);
+  });
+});
+
+describe('the proxy of the example', () => {
+  it('leaves addresses that are too long to the server, whose page has a way home', () => {
+    const [, count = '', kibibytes = ''] =
+      /^\s*large_client_header_buffers (\d+) (\d+)k;$/m.exec(readText('deploy/nginx.conf')) ?? [];
+
+    expect(Number(count)).toBeGreaterThanOrEqual(4);
+    expect(Number(kibibytes) * 1_024).toBeGreaterThan(maxHeaderSize);
   });
 });

@@ -26,8 +26,10 @@ describe('paths without a page', () => {
     ['/infoPlaza/a.png', 'image/avif,image/webp,*/*;q=0.8'],
     ['/remotes/mf-infoplaza/build0001/missing.js', html.accept],
     ['/remotes/x', html.accept],
-  ])('responds to the missing file %s with plain text', async (url, accept) => {
-    const response = await site.createSite().inject({ url, headers: { accept } });
+    ['/x.do', '*/*', 'image'],
+  ])('responds to the missing file %s with plain text', async (url, accept, destination = 'document') => {
+    const headers = { accept, 'sec-fetch-dest': destination };
+    const response = await site.createSite().inject({ url, headers });
 
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -36,10 +38,13 @@ describe('paths without a page', () => {
   it.each(['/x.do', '/index.html', '/infoPlaza/list.jsp?page=2', '/%', '/%ff', '/infoPlaza/100%'])(
     'responds to %s, opened as a page, with the 404 page of the site',
     async (url) => {
-      const { statusCode, headers, body } = await site.createSite().inject({ url: toDecodableUrl(url), headers: html });
+      for (const asked of [html, { accept: '*/*' }, {}, { accept: '*/*', 'sec-fetch-dest': 'document' }]) {
+        const request = { url: toDecodableUrl(url), headers: asked };
+        const { statusCode, headers, body } = await site.createSite().inject(request);
 
-      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(body).toContain('<title>페이지를 찾을 수 없습니다.');
+        expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(body).toContain('<title>페이지를 찾을 수 없습니다.');
+      }
     },
   );
 

@@ -25,9 +25,18 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** Returns true for a missing asset: a path that ends like a file name, and is not requested as a page, as old links are. */
-function isAsset(request: FastifyRequest, pathname: string): boolean {
-  return /\.[a-z0-9]{1,11}$/i.test(pathname) && request.headers.accept?.includes('text/html') !== true;
+/** Endings of files that pages load, or that browsers and robots ask for by themselves. */
+const assetEnding =
+  /\.(?:m?js|css|map|json|webmanifest|wasm|xml|txt|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zip|gz|br|env)$/i;
+
+/**
+ * Returns true for a missing asset, which is not requested as a page. Other endings are those of pages, such as `.do` and `.html`
+ * in old links, which link checkers and commands open with `*\/*`.
+ */
+function isAsset({ headers }: FastifyRequest, pathname: string): boolean {
+  if (headers.accept?.includes('text/html') === true) return false;
+  const destination = headers['sec-fetch-dest'] ?? 'document';
+  return assetEnding.test(pathname) || (destination !== 'document' && /\.[a-z0-9]{1,11}$/i.test(pathname));
 }
 
 type KeptBodies = ReturnType<typeof createKeptBodies>;
