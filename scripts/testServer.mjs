@@ -39,6 +39,8 @@ export async function startServer(run, name, builds, environment = {}) {
     HAESOL_DATA_DIR: resolve(run, `${name}-data`),
     HAESOL_MODE: 'demo',
     RATE_LIMITS: 'off',
+    // No load balancer waits for it.
+    DRAIN_SECONDS: '0',
     // The machine also runs builds and browsers.
     RENDER_LIMIT_MS: '15000',
     ...(typeof environment === 'function' ? environment(port) : environment),

@@ -34,6 +34,15 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...rest, DATABASE_URL: 'postgres://u:p@db/haesol' }).mode).toBe('production');
   });
 
+  it('drains a server that stops, in every mode, unless it has a database of its own', () => {
+    const outside = { DATABASE_URL: 'postgres://u:p@db/haesol' };
+
+    expect(loadConfig({}).drainMs).toBe(0);
+    expect(loadConfig({ ...outside, HAESOL_MODE: 'demo' }).drainMs).toBe(5_000);
+    expect(loadConfig({ ...production, ...outside }).drainMs).toBe(5_000);
+    expect(loadConfig({ ...outside, HAESOL_MODE: 'demo', DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+  });
+
   it('removes the slash at the end of PUBLIC_URL', () => {
     expect(loadConfig(production).publicUrl).toBe('https://portal.haesol.example');
   });

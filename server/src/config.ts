@@ -88,8 +88,8 @@ export interface Config {
 }
 
 const defaultRenderLimitMs = 1_000;
-/** Two polls of a load balancer in production; a stop at a desk is immediate. */
-const defaultDrainSeconds = { demo: 0, production: 5 } as const;
+/** Two polls of a load balancer. A server with its own database is alone, so that nothing takes over its requests. */
+const defaultDrainSeconds = 5;
 const tossApiUrl = 'https://api.tosspayments.com';
 
 const toBaseUrl = (url: string): string => url.replace(/\/+$/, '');
@@ -183,7 +183,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     rateLimits: values.RATE_LIMITS !== 'off',
     serverRendering: values.SERVER_RENDERING !== 'off',
     renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
-    drainMs: Number(values.DRAIN_SECONDS ?? defaultDrainSeconds[mode]) * 1_000,
+    drainMs: Number(values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : defaultDrainSeconds)) * 1_000,
     staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     tracing: toTracing(values),
     adminEmail: values.HAESOL_ADMIN_EMAIL,

@@ -142,7 +142,7 @@ export const siteVariables = {
   DRAIN_SECONDS: {
     schema: pattern(/^\d{1,3}$/, 'must be a number of seconds, 0 to 999'),
     value: 'seconds that a server serves on after SIGTERM, while `/readyz` fails',
-    default: '5; 0 in demo mode',
+    default: '5; 0 without `DATABASE_URL`',
     use: 'a load balancer that polls more rarely than every 2 s',
   },
   RENDER_LIMIT_MS: {

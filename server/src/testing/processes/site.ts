@@ -100,6 +100,8 @@ export async function openSite(): Promise<Site> {
         HAESOL_DATA_DIR: dataDir,
         SECRET_KEY: secret,
         RATE_LIMITS: 'off',
+        // No load balancer waits for these servers.
+        DRAIN_SECONDS: '0',
         ...environment,
       });
       running.push(started);
