@@ -29,9 +29,12 @@ describe('the sums of a purchase', () => {
     test = shop.test;
   });
   afterAll(() => test.close());
-  beforeEach(async () => {
+  /** Begins with another buyer and an empty outbox. */
+  async function begin() {
     ({ buyer, staff } = await shop.begin());
-  });
+    await test.db.deleteFrom('mail_outbox').execute();
+  }
+  beforeEach(begin);
 
   async function buy(goods: readonly object[], wish: object = {}) {
     const opened = await buyer.call('POST', '/purchase/pay-info', { goods, ...wish, isPay: 'Y' });
@@ -67,7 +70,22 @@ describe('the sums of a purchase', () => {
     return Number((lines.some((line) => line.startsWith(term)) ? (amount ?? '') : '0').replaceAll(/\D/g, ''));
   }
 
-  /** Reads the paid and refunded sums of each page and list, and the rest by ledger and provider. */
+  /** Sums the won that mails of some kinds name after a term. */
+  async function readMailed(kinds: RegExp, term: string): Promise<number> {
+    const mails = await test.db.selectFrom('mail_outbox').select(['kind', 'body_text']).execute();
+    const amounts = mails
+      .filter(({ kind }) => kinds.test(kind))
+      .map(({ body_text }) => new RegExp(`${term}: ([\\d,]+)원`).exec(body_text)?.[1] ?? '0');
+    return sum(amounts.map((amount) => Number(amount.replaceAll(',', ''))));
+  }
+
+  /** Sums what the lists of my travel say that was paid. */
+  async function readListed(path: string): Promise<number> {
+    const { list } = (await buyer.call('GET', `${path}?pageSize=100`)).data;
+    return sum(list.map(({ payAmount }: { payAmount: number }) => payAmount));
+  }
+
+  /** Reads the paid and refunded sums of each page, list and mail, and the rest by ledger and provider. */
   async function readSums(purchaseUid: string, orders: readonly Booked[]) {
     const page = (await buyer.call('GET', `/purchase/${purchaseUid}`)).data;
     const receipt = readPdfText((await test.app.inject(page.payment.pdfUrl)).rawPayload);
@@ -86,19 +104,27 @@ describe('the sums of a purchase', () => {
         eb.selectFrom('pay_attempt').select(sql<string>`attempt_uid::text`.as('uid')).where('order_uid', 'in', uids),
       )
       .execute();
+    const returned = await readMailed(/^TRAVEL_DIFFERENCE$/, '돌려드린 차액');
+    const more = await readMailed(/^TRAVEL_MOVED$/, '더 결제하신 차액');
     return {
       paid: {
         bookings: sum(bookings.map(({ payAmount }) => payAmount)),
+        myBookings: await readListed('/reserve/list'),
+        myPurchases: await readListed('/mypage/buy/list'),
+        mails: (await readMailed(/^TRAVEL_PURCHASED$/, '결제 금액')) + more - returned,
         page: page.payAmount,
         receipt: readTerm(receipt, '결제 금액'),
         staff: sum(own.map(({ payAmount }) => payAmount)),
       },
       refunded: {
         bookings: sum(bookings.flatMap(({ refunds }) => refunds.map(({ refundAmount }: Refunded) => refundAmount))),
+        mails: await readMailed(/^TRAVEL_(PART_)?REFUNDED$/, '환불 금액'),
         page: page.refundedAmount,
         receipt: readTerm(receipt, '환불 금액'),
         staff: sum(own.map(({ cancelledAmount }) => cancelledAmount)),
       },
+      // Mails about a change tell at once what comes back.
+      returned: { told: await readMailed(/^TRAVEL_MOVED$/, '돌려드리는 차액'), sent: returned },
       left: {
         ledger: sum(ledger.map(({ kind, amount }) => (kind === 'PAY' ? amount : -amount))),
         provider: sum(taken.map(({ amount, cancelled_amount }) => amount - cancelled_amount)),
@@ -106,9 +132,13 @@ describe('the sums of a purchase', () => {
       rows: own.length,
     };
   }
-  const toSums = (paid: number, refunded: number, rows: number) => ({
-    paid: { bookings: paid, page: paid, receipt: paid, staff: paid },
-    refunded: { bookings: refunded, page: refunded, receipt: refunded, staff: refunded },
+  const toSums = (paid: number, refunded: number, rows: number, returned: number) => ({
+    paid: {
+      ...{ bookings: paid, myBookings: paid, myPurchases: paid },
+      ...{ mails: paid, page: paid, receipt: paid, staff: paid },
+    },
+    refunded: { bookings: refunded, mails: refunded, page: refunded, receipt: refunded, staff: refunded },
+    returned: { told: returned, sent: returned },
     left: { ledger: paid - refunded, provider: paid - refunded },
     rows,
   });
@@ -124,9 +154,9 @@ describe('the sums of a purchase', () => {
     const dearer = await sums();
     await refundOne(other ?? { orderUid: '', rsvtUid: '' }, undefined);
 
-    expect(cheaper).toEqual(toSums(30_000, 0, 2));
-    expect(dearer).toEqual(toSums(40_000, 0, 2));
-    expect(await sums()).toEqual(toSums(40_000, 10_000, 2));
+    expect(cheaper).toEqual(toSums(30_000, 0, 2, 10_000));
+    expect(dearer).toEqual(toSums(40_000, 0, 2, 10_000));
+    expect(await sums()).toEqual(toSums(40_000, 10_000, 2, 10_000));
   });
 
   it.each([
@@ -156,7 +186,7 @@ describe('the sums of a purchase', () => {
       return Math.floor((seed / 2_147_483_648) * count);
     };
     for (let round = 0; round < 3; round += 1) {
-      ({ buyer, staff } = await shop.begin());
+      await begin();
       await givePoints(test, buyer.memberUid, 3_337);
       const couponUid = await giveCoupon(test, buyer.memberUid, { discount: 1_111 + roll(900) });
       const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].slice(0, 2 + roll(3));
@@ -174,7 +204,7 @@ describe('the sums of a purchase', () => {
           await change(booked.rsvtUid, 1 + roll(4), `2026-12-0${1 + roll(6)}`);
         else await refundOne(booked, pass?.passUid);
         const sums = await readSums(purchaseUid, orders);
-        expect(sums).toEqual(toSums(sums.paid.page, sums.refunded.page, orders.length));
+        expect(sums).toEqual(toSums(sums.paid.page, sums.refunded.page, orders.length, sums.returned.sent));
       }
       const { paid, refunded } = await readSums(purchaseUid, orders);
       // All days are far away: everything comes back.
