@@ -1,6 +1,6 @@
 import { shellStore } from '../session/shellStore.ts';
 import { toastsAtom } from '../state/overlayAtoms.ts';
-import { isDirtyAtom, setDirtyAtom } from '../state/pageAtoms.ts';
+import { isDirtyAtom, leavingAtom, setDirtyAtom } from '../state/pageAtoms.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 
 function anEnd(pathname = '/myPage/edu') {
@@ -18,6 +18,7 @@ const setDirty = (dirty: boolean) => shellStore.set(setDirtyAtom, { instance: 'a
 
 afterEach(() => {
   setDirty(false);
+  shellStore.set(leavingAtom, null);
 });
 
 describe('createSessionEnd', () => {
@@ -27,6 +28,15 @@ describe('createSessionEnd', () => {
     end('here');
 
     expect(visits).toEqual([['/login', undefined]]);
+  });
+
+  it('goes where signing out leads to, although a call of the page that is left is refused late', () => {
+    const { end, visits } = anEnd('/travel/voucher');
+
+    end('here', '/travel');
+    end('expired');
+
+    expect(visits).toEqual([['/travel', undefined]]);
   });
 
   it('goes to sign in and back when the session is over', () => {

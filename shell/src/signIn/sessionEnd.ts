@@ -26,6 +26,8 @@ export function createSessionEnd({ navigate, getLocation, askInPlace }: SessionE
       navigate(destination);
       return;
     }
+    // A call of the page that is left after signing out here was answered late.
+    if (shellStore.get(leavingAtom) === pathname) return;
     // Several calls may report the same end.
     if (pathname.toLowerCase() === loginPath) return;
     const login = `${loginPath}?next=${encodeURIComponent(`${pathname}${search}`)}`;
