@@ -106,6 +106,20 @@ describe('tax invoice of a booking', () => {
     expect((await own()).tax.state).toBe('ASKED');
   });
 
+  it('refuses the second of two saves of one version, which changes nothing', async () => {
+    await use();
+    const { rev } = await read();
+    const other = await createCaller(test, await findMemberUid(test, 'admin'));
+    const first = await record({ taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25', rev });
+    const second = await record({ taxState: 'NONE', rev }, other);
+    const third = await record({ taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25', taxMail: 'a@b.example', rev }, other);
+
+    expect([first, second, third].map(({ code }) => code)).toEqual(['200', '4405', '4405']);
+    expect(second.message).toContain('쓰신 내용은 그대로 있습니다.');
+    expect((await own()).tax).toEqual({ state: 'ISSUED', no, dt: '2026-11-25' });
+    expect((await read()).rev).toBe(rev + 1);
+  });
+
   it('shows the contact without masks for a purpose, which the access log has', async () => {
     const url = `/admin/reservations/${rsvUid}/reveal`;
     const bare = await staff.call('POST', url, { purposeCd: 'ETC', memo: '' });

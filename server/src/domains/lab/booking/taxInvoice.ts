@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toDayText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
 import { toTel } from './myBookingRepository.ts';
@@ -69,7 +69,7 @@ export async function recordTaxInvoice(
   if (isSame && taxMail === undefined) return { rsvUid, tax };
   await trx
     .updateTable('equipment_rsv')
-    .set({ tax_state: tax.state, tax_no: tax.no, tax_on: tax.dt, updated_at: now })
+    .set({ tax_state: tax.state, tax_no: tax.no, tax_on: tax.dt, updated_at: now, ...nextRev })
     .$if(taxMail !== undefined, (update) =>
       update.set({ payload: sql<string>`payload || jsonb_build_object('taxMail', ${taxMail}::text)` }),
     )
