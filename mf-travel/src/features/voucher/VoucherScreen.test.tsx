@@ -25,7 +25,7 @@ async function openPass(first: object) {
     shell,
     use(next: object) {
       pass = next;
-      shell.sendEvents(toPassEventsPath(passUid), [{ event: 'pass', data: { state: 'ACTIVE', used: '1' } }]);
+      shell.sendEvents(toPassEventsPath(passUid), [{ event: 'pass', data: { sign: 'q1' } }]);
     },
   };
 }

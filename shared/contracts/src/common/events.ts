@@ -30,7 +30,7 @@ export function matchVoucherEventsPath(pathname: string): string | undefined {
   return /^\/api\/v1\/mypage\/voucher\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events$/.exec(pathname)?.[1];
 }
 
-/** Path of the `pass` events (`{ state, used }`) of a pass, with the number of places that it opened; they do not tell whose it is. */
+/** Path of the `pass` events (`{ sign }`) of a pass: the sign changes with its state and uses, and tells neither of them. */
 export const toPassEventsPath = (passUid: string): string => `/api/v1/mypage/myPass/${passUid}/events`;
 
 /** Returns the pass of a path of {@link toPassEventsPath}. */

@@ -167,7 +167,7 @@ describe('purchases of a traveller', () => {
       expect(await listAuditActions(test.db, passUid)).toEqual(['pass.use']);
     });
 
-    it('tells an open screen its state and each use', async () => {
+    it('tells an open screen that it has changed with each use, but neither its state nor the number of its uses', async () => {
       const { passUids } = await buyPasses(test, member.memberUid);
       const [passUid = ''] = passUids;
       const { qr } = (await readPass(passUid)).data;
@@ -188,11 +188,9 @@ describe('purchases of a traveller', () => {
       await waitFor(() => stream.messages.length === 3);
       stream.close();
 
-      expect(stream.messages.map(({ data }) => data)).toEqual([
-        '{"state":"PAID","used":"0"}',
-        '{"state":"ACTIVE","used":"1"}',
-        '{"state":"ACTIVE","used":"2"}',
-      ]);
+      const sent = stream.messages.map(({ data }) => data);
+      expect(new Set(sent).size).toBe(3);
+      for (const data of sent) expect(data).toMatch(/^\{"sign":"[\w-]{22}"\}$/);
     });
 
     it('is valid once at each of its places, and at no other', async () => {
