@@ -80,6 +80,22 @@ describe('the change of a booking', () => {
     expect((await staff.call('POST', '/admin/vouchers/use', { code })).data.state).toBe('USED');
   });
 
+  it('is priced before the age of a further child is chosen, and made with it only', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const withChild = {
+      options: [1, child].map((priceSn) => ({ optionNm: '', count: 1, priceSn })),
+      people: { adult: 1, child: 1, childAges: [] },
+    };
+    const asked = await change(rsvtUid, { ...withChild, isPay: 'N', user: undefined });
+    const ageless = await change(rsvtUid, withChild);
+    const made = await change(rsvtUid, { ...withChild, people: { adult: 1, child: 1, childAges: [15] } });
+
+    expect([asked.code, asked.data.difference]).toEqual(['200', -6_000]);
+    expect([ageless.code, ageless.data.fieldErrors[0].field]).toEqual(['4000', 'people.childAges']);
+    expect(made.code).toBe('200');
+    expect((await buyer.read(rsvtUid)).people).toEqual({ adult: 1, child: 1, childAges: [15] });
+  });
+
   it('to fewer people refunds the difference at once, with code, coupon and points as they were used', async () => {
     await givePoints(test, buyer.memberUid, 5_000);
     const couponUid = await giveCoupon(test, buyer.memberUid, { discount: 3_000 });

@@ -71,7 +71,7 @@ async function price(
   trx: Trx,
   order: OrderRow,
   booking: Selectable<Database['reservation']>,
-  wanted: WantedChange,
+  wanted: WantedChange & { readonly isPay: boolean },
   { member, languageCd }: { readonly member: Principal; readonly languageCd: string },
 ): Promise<Priced> {
   const { now, memberUid } = member;
@@ -79,7 +79,9 @@ async function price(
   if (!('goodsDtlId' in payload)) throw new ApiError(errorCodes.notFound);
   const { options, useDate, useTime, departDate } = wanted;
   const goods = { goodsDtlId: payload.goodsDtlId, options, useDate, useTime, departDate };
-  const people = await readPeople(trx, goods, wanted.people, languageCd);
+  // The difference does not depend on ages: it is asked for before those of further children are chosen.
+  const stated = wanted.isPay ? wanted.people : { ...wanted.people, childAges: undefined };
+  const people = await readPeople(trx, goods, stated, languageCd);
   const booked = await readBooked(trx, booking);
   const sale = await readGoods(trx, goods, { now, languageCd, memberUid, held: toHeld(order, booking), booked });
   // The nights of a stay hold the same number of rooms.

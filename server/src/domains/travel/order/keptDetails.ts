@@ -83,6 +83,12 @@ export function toDetails({
   };
 }
 
+/** People as a call states them. */
+interface StatedPeople extends Omit<People, 'childAges'> {
+  /** Undefined for calls that are not asked for ages. */
+  readonly childAges: readonly number[] | undefined;
+}
+
 /**
  * Counts the people of a booking: guests of a room as stated, those of tickets by their prices, so that voucher and gate name
  * those that were paid for.
@@ -91,9 +97,10 @@ export function toDetails({
 export async function readPeople(
   db: Kysely<Database>,
   { goodsDtlId, options }: Pick<WantedGoods, 'goodsDtlId' | 'options'>,
-  stated: People,
+  { childAges, ...stated }: StatedPeople,
   languageCd: string,
 ): Promise<People> {
+  const ages = childAges ?? [];
   const prices = await db
     .selectFrom('goods_price as p')
     .innerJoin('goods_option as o', 'o.goods_dtl_id', 'p.goods_dtl_id')
@@ -101,18 +108,18 @@ export async function readPeople(
     .select(translated('p.price_nm', languageCd, 'nm').as('price_nm'))
     .where('p.goods_dtl_id', '=', goodsDtlId)
     .execute();
-  if (prices.some(({ kind }) => kind === 'ROOM')) return stated;
-  checkAges(prices, options, stated.childAges);
+  if (prices.some(({ kind }) => kind === 'ROOM')) return { ...stated, childAges: [...ages] };
+  if (childAges !== undefined) checkAges(prices, options, childAges);
   const isOfAdult = (priceSn: number) =>
     isAdult(prices.find(({ price_sn }) => price_sn === priceSn)?.age_group ?? 'ADULT');
   const countOf = (wanted: boolean) =>
     options.reduce((sum, { priceSn, count }) => (isOfAdult(priceSn) === wanted ? sum + count : sum), 0);
   const child = countOf(false);
-  return { adult: countOf(true), child, childAges: stated.childAges.slice(0, child) };
+  return { adult: countOf(true), child, childAges: ages.slice(0, child) };
 }
 
 /**
- * Counts the people of goods of a purchase, as {@link readPeople}; undefined for passes.
+ * Counts the people of goods of a purchase, as {@link readPeople}; undefined for passes. Pages of earlier releases ask for no ages.
  * @throws {ApiError} `4000` for an age that is missing or without a ticket
  */
 export async function readPeopleOfGoods(
@@ -121,19 +128,31 @@ export async function readPeopleOfGoods(
   { languageCd }: { readonly languageCd: string },
 ): Promise<People | undefined> {
   if (!('goodsDtlId' in goods)) return undefined;
-  const { guests = 1, childAges = [] } = goods;
+  const { guests = 1, childAges } = goods;
   return readPeople(db, goods, { adult: guests, child: 0, childAges }, languageCd);
 }
 
-/** Counts the people of an order that is open, as {@link readPeople}; undefined for passes. @throws {ApiError} `4000` */
+/**
+ * Counts the people of an order that is open, as {@link readPeople}.
+ * @returns undefined for passes, and where fewer ages are stated than the order was opened for: a page sends back those that it has
+ *   read, of an order that was opened without ages none
+ * @throws {ApiError} `4000`
+ */
 export async function readPeopleOfOrder(
-  db: Db,
+  db: Kysely<Database>,
   orderUid: string,
   stated: People,
   languageCd: string,
 ): Promise<People | undefined> {
-  const payload = await readPayload(db, orderUid);
-  return 'goodsDtlId' in payload ? readPeople(db, payload, stated, languageCd) : undefined;
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('reservation as r', 'r.order_uid', 'o.order_uid')
+    .select(['o.payload', 'r.people'])
+    .where('o.order_uid', '=', orderUid)
+    .executeTakeFirst();
+  if (order === undefined || !('goodsDtlId' in order.payload)) return undefined;
+  if (stated.childAges.length < (order.people.child ?? 0)) return undefined;
+  return readPeople(db, order.payload, stated, languageCd);
 }
 
 interface AgedPrice {

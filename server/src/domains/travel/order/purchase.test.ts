@@ -119,6 +119,18 @@ describe('purchases of several goods', () => {
     expect((await buyer.read(orders[0]?.rsvtUid ?? '')).people).toEqual({ adult: 1, child: 2, childAges: [15, 5] });
   });
 
+  it('of pages of earlier releases, which ask for no ages, are sold, and paid with the ages that they were opened with', async () => {
+    const family = { ...aChoice, options: [1, 3].map((priceSn) => ({ optionNm: '', count: 1, priceSn })) };
+    const [quoted] = (await ask([family])).data.goods;
+    const { purchaseUid: orderUid } = (await open([family])).data;
+    const people = { adult: 1, child: 1, childAges: [] };
+    const window = await buyer.call('POST', '/pay/window', { orderUid, people, user, requestMemo: '' });
+    const paid = await buyer.pay(orderUid, await buyer.authorize(orderUid), { ...family, people });
+
+    expect([quoted.refusal, window.code, paid.code]).toEqual(['', '200', '200']);
+    expect((await buyer.read(paid.data.rsvtUid)).people).toEqual(people);
+  });
+
   it('are quoted by goods, with the best coupon first, the code where it saves most, and points spread', async () => {
     const room = await openRoom(test);
     await addPromo(test, 'BASKET10');

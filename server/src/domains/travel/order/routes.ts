@@ -14,7 +14,7 @@ import { closeOrder } from './closeOrder.ts';
 import { changeReturned } from './completeChange.ts';
 import { finishPayment } from './finishPayment.ts';
 import { getOrder } from './getOrder.ts';
-import { type KnownDetails, readPeople, requireProvenMail } from './keptDetails.ts';
+import { type KnownDetails, readPeople, readPeopleOfOrder, requireProvenMail } from './keptDetails.ts';
 import { openOrder } from './openOrder.ts';
 import { lockOwnPurchase } from './purchaseOrders.ts';
 import { installPurchases } from './purchaseRoutes.ts';
@@ -114,7 +114,7 @@ function installPayment(app: FastifyInstance, context: TravelContext): void {
     const { orderUid, payKey, goodsDtlId, options, useDate, useTime, departDate, user, requestMemo } = body;
     if (body.people.adult + body.people.child === 0) throw fieldError('people', '인원을 선택해 주세요.');
     requireProvenMail(member, user);
-    const people = await readPeople(db, { goodsDtlId, options }, body.people, languageCd);
+    const people = await readPeopleOfOrder(db, orderUid, body.people, languageCd);
     const request = {
       ...{ orderUid, payKey, kind: 'GOODS' as const },
       goods: { goodsDtlId, options, useDate, useTime, departDate },
