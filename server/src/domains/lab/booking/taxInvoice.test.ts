@@ -112,7 +112,10 @@ describe('tax invoice of a booking', () => {
     const other = await createCaller(test, await findMemberUid(test, 'admin'));
     const first = await record({ taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25', rev });
     const second = await record({ taxState: 'NONE', rev }, other);
-    const third = await record({ taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25', taxMail: 'a@b.example', rev }, other);
+    const third = await record(
+      { taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25', taxMail: 'a@b.example', rev },
+      other,
+    );
 
     expect([first, second, third].map(({ code }) => code)).toEqual(['200', '4405', '4405']);
     expect(second.message).toContain('쓰신 내용은 그대로 있습니다.');
