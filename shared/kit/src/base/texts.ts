@@ -87,7 +87,7 @@ export const fileDone: KitText = { key: 'fileDone', ko: '완료' };
 export const fileHelp = {
   attach: {
     key: 'fileHelpAttach',
-    ko: '파일마다 {{size}}까지, 최대 {{max}}개. pdf, hwp, hwpx, 워드·엑셀·파워포인트, txt, csv, zip, 이미지',
+    ko: '파일마다 {{size}}까지, 최대 {{max}}개. pdf, hwp, hwpx, 워드·엑셀·파워포인트, odt·ods·odp, txt, csv, zip, 이미지',
   },
   image: { key: 'fileHelpImage', ko: '파일마다 {{size}}까지, 최대 {{max}}개. jpg, png, webp, gif' },
 } as const;

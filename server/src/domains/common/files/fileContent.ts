@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../../http/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
 import { hasPdfAction } from './pdfActions.ts';
-import { findForbiddenName, isLockedZip, isSafeZip } from './zipContent.ts';
+import { findZipFault, isZip } from './zipContent.ts';
 
 /** Includes every frame of an animation. */
 const maxPixels = 120_000_000;
@@ -27,6 +27,7 @@ const pictureFormats: Readonly<Record<string, string>> = {
   webp: 'webp',
   gif: 'gif',
 };
+const lockedText = '암호가 걸린 파일입니다. 암호를 푼 뒤 첨부해 주세요.';
 /** EICAR test file: harmless, and refused so that virus protection can be tested. */
 const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
 
@@ -108,12 +109,10 @@ function isPdfStart(start: string): boolean {
   return at !== -1 && !/<[!?/a-z]/i.test(start.slice(0, at));
 }
 
-const isOle = (start: Buffer): boolean => start.subarray(0, oleSignature.length).equals(oleSignature);
-
-/** Returns true for a document that opens only with a password; Office wraps such a one in an OLE container. */
-async function needsPassword(path: string): Promise<boolean> {
-  if (isOle(await readStart(path, oleSignature.length))) return contains(path, [utf16('EncryptedPackage')]);
-  return isLockedZip(path);
+/** Returns true for an OLE container with one of these byte strings. */
+async function isOleWith(path: string, wanted: readonly Buffer[]): Promise<boolean> {
+  const start = await readStart(path, oleSignature.length);
+  return start.equals(oleSignature) && contains(path, wanted);
 }
 
 async function isWhatItSays(path: string, ext: FileExtension): Promise<boolean> {
@@ -125,9 +124,9 @@ async function isWhatItSays(path: string, ext: FileExtension): Promise<boolean> 
       return isPdfStart(start.toString('latin1'));
     case 'ole':
       if (ext === 'hwp' && start.toString('latin1').startsWith('HWP Document File V3.')) return true;
-      return isOle(start) && contains(path, oleMarks[ext] ?? []);
+      return isOleWith(path, oleMarks[ext] ?? []);
     case 'zip':
-      return isSafeZip(path, ext);
+      return start.toString('latin1').startsWith('PK') || (await isZip(path));
     case 'text':
       return isText(path);
   }
@@ -138,21 +137,30 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
   return new ApiError(code, { message, data: { orgNm, fieldErrors } });
 }
 
+/** Refuses a zip that is not safe, or a document that is not that of its extension. @throws {ApiError} */
+async function checkZip(path: string, ext: FileExtension, orgNm: string): Promise<void> {
+  const fault = await findZipFault(path, ext);
+  if (fault === undefined) return;
+  if (fault === 'locked') throw refuseFile(errorCodes.fileTypeRefused, orgNm, lockedText);
+  if (fault === 'mismatch') throw refuseFile(errorCodes.fileContentMismatch, orgNm);
+  const reason = fault === 'unsafe' ? undefined : `첨부할 수 없는 파일이 들어 있습니다: ${fault.forbidden}`;
+  throw refuseFile(errorCodes.fileContentMismatch, orgNm, reason);
+}
+
 /**
  * Checks that the extension matches the content, and that the content is not executable.
  * @throws {ApiError} `4134`, or `4133` for content that is never accepted
  */
 export async function checkContent(path: string, ext: FileExtension, orgNm: string): Promise<void> {
   if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
+  const { family } = fileTypes[ext];
   if (!(await isWhatItSays(path, ext))) {
-    if (fileTypes[ext].family !== 'zip') throw refuseFile(errorCodes.fileContentMismatch, orgNm);
-    if (await needsPassword(path)) {
-      throw refuseFile(errorCodes.fileTypeRefused, orgNm, '암호가 걸린 파일입니다. 암호를 푼 뒤 첨부해 주세요.');
-    }
-    const name = await findForbiddenName(path, ext);
-    const reason = name === undefined ? undefined : `첨부할 수 없는 파일이 들어 있습니다: ${name}`;
-    throw refuseFile(errorCodes.fileContentMismatch, orgNm, reason);
+    // Office wraps a document with a password in another container.
+    const isLocked = family === 'zip' && (await isOleWith(path, [utf16('EncryptedPackage')]));
+    if (isLocked) throw refuseFile(errorCodes.fileTypeRefused, orgNm, lockedText);
+    throw refuseFile(errorCodes.fileContentMismatch, orgNm);
   }
+  if (family === 'zip') await checkZip(path, ext, orgNm);
   if (ext === 'pdf' && (await hasPdfAction(path))) {
     throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
   }

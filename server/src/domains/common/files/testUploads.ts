@@ -100,6 +100,15 @@ export const aHwpx = (mime = 'application/hwp+zip'): Buffer =>
     { name: 'Contents/section0.xml', content: '<hs/>' },
   ]);
 
+/** OpenDocument, whose first entry is its type. @param entry in the manifest */
+export const anOdt = (entry = '', ...more: ZipFixture[]): Buffer =>
+  aZip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+    { name: 'META-INF/manifest.xml', content: `<manifest:manifest>${entry}</manifest:manifest>`, isPacked: true },
+    { name: 'content.xml', content: '<office/>', isPacked: true },
+    ...more,
+  ]);
+
 /** HWPX with the parts that Hangul writes, compressed except for the type. */
 export function aPackedHwpx(): Buffer {
   const parts = [

@@ -16,6 +16,7 @@ import {
   aGif,
   aHwpx,
   aMovingGif,
+  anOdt,
   anOle,
   aPackedHwpx,
   aPdf,
@@ -195,6 +196,12 @@ const cases: readonly Case[] = [
   },
   { title: 'HWPX', parts: () => one('신청서.hwpx', aHwpx()), code: '200' },
   { title: 'a zip named as HWPX', parts: () => one('a.hwpx', aZip([{ name: 'a.txt', content: 'a' }])), code: '4134' },
+  {
+    title: 'a page named as a zip',
+    parts: () => one('a.zip', Buffer.from('<p>가</p>')),
+    code: '4134',
+    message: /^파일 내용이 확장자와 일치하지 않/,
+  },
   { title: 'DOCX', parts: () => one('계획서.docx', aDocx()), code: '200' },
   {
     title: 'DOCX with a password',
@@ -242,6 +249,21 @@ const cases: readonly Case[] = [
     parts: () => one('a.docx', aDocx({ name: 'word/vbaProject.bin', content: 'x' })),
     code: '4134',
     message: /들어 있습니다: word\/vbaProject\.bin$/,
+  },
+  { title: 'ODT', parts: () => one('계획서.odt', anOdt()), code: '200' },
+  { title: 'ODT named as ODS', parts: () => one('a.ods', anOdt()), code: '4134' },
+  { title: 'a zip named as ODP', parts: () => one('a.odp', aZip([{ name: 'a.txt', content: 'a' }])), code: '4134' },
+  {
+    title: 'ODT with macros',
+    parts: () => one('a.odt', anOdt('', { name: 'Basic/Standard/Module1.xml', content: '<script/>' })),
+    code: '4134',
+    message: /들어 있습니다: Basic\/Standard\/Module1\.xml$/,
+  },
+  {
+    title: 'ODT with a password',
+    parts: () => one('a.odt', anOdt('<manifest:encryption-data manifest:checksum-type="SHA256"/>')),
+    code: '4133',
+    message: /^암호가 걸린 파일/,
   },
   { title: 'DOCM', parts: () => one('a.docm', aDocx()), code: '4133' },
   {
@@ -497,6 +519,9 @@ describe('malicious uploads', () => {
     pptx: () => aDocument('impress.pptx'),
     txt: () => Buffer.from('\ufeff메모\r\n'),
     csv: () => Buffer.from('구분,값\n가,1\n'),
+    odt: () => aDocument('writer.odt'),
+    ods: () => aDocument('calc.ods'),
+    odp: () => aDocument('impress.odp'),
     zip: () =>
       aZip(['가.txt', '나.txt', '다/라.txt'].map((name) => ({ name, content: name.repeat(9), isPacked: true }))),
   };

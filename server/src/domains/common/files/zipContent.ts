@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { fileTypes, isKnownExtension } from './fileTypes.ts';
 import { isWholeDirectory } from './zipDirectory.ts';
 
 /** Above the entries of any document, and low enough to limit the time for a directory. */
@@ -19,7 +20,11 @@ const archive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar|iso|cab|jar|apk)$/i;
 const program =
   /\.(exe|com|scr|pif|msi|msp|msix|appx|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|cpl|dll|sys|lnk|url|reg|inf|scf|chm|jnlp|app|command|dmg|pkg|deb|rpm|sh|run|desktop|elf|so|dylib|docm|xlsm|pptm|xlam|dotm)$/i;
 const macro = /(^|\/)vbaProject\.bin$/i;
-const hwpxMime = 'application/hwp+zip';
+/** Types whose first entry is their media type, stored without compression (ISO 26300-2, 3.3; HWPX follows it). */
+const typedZips = ['hwpx', 'odt', 'ods', 'odp'];
+/** Macros of OpenDocument. */
+const script = /^(?:Basic|Scripts)\/./;
+const maxTypeBytes = 100;
 
 /** @returns undefined for too many entries @throws for an invalid or inconsistent zip */
 async function readEntries(zip: ZipFile): Promise<Entry[] | undefined> {
@@ -54,21 +59,34 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   for await (const _piece of await zip.openReadStreamPromise(entry));
 }
 
-/** The first entry of a HWPX is its type, stored without compression. */
-async function isHwpx(zip: ZipFile, first: Entry | undefined): Promise<boolean> {
+/** Returns true for a zip that begins with the media type of its extension. */
+async function hasOwnType(zip: ZipFile, first: Entry | undefined, ext: string): Promise<boolean> {
   if (first?.fileName !== 'mimetype' || first.relativeOffsetOfLocalHeader !== 0 || first.compressionMethod !== 0) {
     return false;
   }
-  const start = await zip.openReadStreamPromise(first, { decodeFileData: false, start: 0, end: hwpxMime.length });
-  return (await text(start)) === hwpxMime;
+  const end = Math.min(first.uncompressedSize, maxTypeBytes);
+  const type = await text(await zip.openReadStreamPromise(first, { decodeFileData: false, start: 0, end }));
+  return isKnownExtension(ext) && type.trim() === fileTypes[ext].mime;
 }
 
-/** Opens a zip and reads its directory. @returns undefined if it is not a zip, or its content differs from its directory */
-async function readZip<T>(path: string, read: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T | undefined> {
+/** Opens a zip, which the caller closes. @returns undefined if it is not a zip */
+async function openZip(path: string): Promise<ZipFile | undefined> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => undefined);
-  if (zip === undefined) return undefined;
   // Closing the file emits this event, which must not end the process.
-  zip.on('error', () => undefined);
+  zip?.on('error', () => undefined);
+  return zip;
+}
+
+export async function isZip(path: string): Promise<boolean> {
+  const zip = await openZip(path);
+  zip?.close();
+  return zip !== undefined;
+}
+
+/** Reads the directory of a zip. @returns undefined if it is not a zip, or its content differs from its directory */
+async function readZip<T>(path: string, read: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T | undefined> {
+  const zip = await openZip(path);
+  if (zip === undefined) return undefined;
   try {
     const entries = await readEntries(zip);
     if (entries === undefined || !(await isWholeDirectory(path, zip, entries))) return undefined;
@@ -80,11 +98,6 @@ async function readZip<T>(path: string, read: (zip: ZipFile, entries: Entry[]) =
   }
 }
 
-/** Returns true for a zip with an entry that opens only with a password. */
-export async function isLockedZip(path: string): Promise<boolean> {
-  return (await readZip(path, async (_zip, entries) => entries.some((entry) => entry.isEncrypted()))) === true;
-}
-
 /** Lists both names of each entry: programs differ in using the name in the directory or the one in an extra field. */
 const listNames = (entries: readonly Entry[]) =>
   entries.flatMap(({ fileName, fileNameRaw }) => [fileName, fileNameRaw.toString('utf8')]);
@@ -92,31 +105,52 @@ const listNames = (entries: readonly Entry[]) =>
 const toPlainName = (name: string) => name.replaceAll(/\p{Cf}/gu, '').replace(/[. ]+$/, '');
 const isForbidden = (name: string) => archive.test(name) || program.test(name);
 
-/** Returns the name of a program, archive or macro in a zip, to say why it is refused. */
-export async function findForbiddenName(path: string, ext: string): Promise<string | undefined> {
-  return readZip(path, async (_zip, entries) => {
-    const names = listNames(entries).map(toPlainName);
-    return names.find((name) => macro.test(name) || (ext === 'zip' && isForbidden(name)))?.slice(-60);
-  });
+/** Longest manifest in which an encryption is looked for. */
+const maxManifestBytes = 1024 * 1024;
+
+/** Returns true for a password: of entries, or of an OpenDocument, which encrypts the content of its entries alone. */
+async function isLocked(zip: ZipFile, entries: readonly Entry[]): Promise<boolean> {
+  if (entries.some((entry) => entry.isEncrypted())) return true;
+  const manifest = entries.find(({ fileName }) => fileName === 'META-INF/manifest.xml');
+  if (manifest === undefined || manifest.uncompressedSize > maxManifestBytes) return false;
+  return (await text(await zip.openReadStreamPromise(manifest))).includes('encryption-data');
 }
 
 const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
 
+/** Returns true for the parts of a document of an extension; any for an archive. */
+async function isDocument(zip: ZipFile, entries: readonly Entry[], ext: string): Promise<boolean> {
+  if (typedZips.includes(ext)) return hasOwnType(zip, entries[0], ext);
+  const folder = officeFolders[ext];
+  if (folder === undefined) return true;
+  const names = listNames(entries);
+  return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
+}
+
+/** Returns true for an entry that programs may unpack to another place, or that no program can unpack. */
+const isUnsafe = (entry: Entry) =>
+  isLink(entry) || listNames([entry]).some(leavesItsFolder) || !(entry.isEncrypted() || entry.canDecodeFileData());
+
 /**
- * Returns true if a zip matches its extension and is safe to unpack: no path out of its folder, no link, no program, no nested
- * archive, no macro, no zip bomb. Checks the sizes in the directory by unpacking into nothing.
+ * Reason for refusing a zip: a password, a program, archive or macro inside, content that is not that of the extension, or a zip
+ * that cannot be unpacked safely.
  */
-export async function isSafeZip(path: string, ext: string): Promise<boolean> {
-  const isSafe = await readZip(path, async (zip, entries) => {
-    if (isBomb(entries)) return false;
-    const names = listNames(entries);
-    if (entries.some(isLink) || names.some((name) => leavesItsFolder(name) || macro.test(name))) return false;
-    if (!entries.every((entry) => entry.canDecodeFileData())) return false;
+export type ZipFault = 'locked' | 'mismatch' | 'unsafe' | { readonly forbidden: string };
+
+/**
+ * Returns what is wrong with a zip, or a document that is one; undefined if it matches its extension and is safe to unpack. Checks
+ * the sizes in the directory by unpacking into nothing.
+ */
+export async function findZipFault(path: string, ext: string): Promise<ZipFault | undefined> {
+  const read = await readZip(path, async (zip, entries): Promise<{ readonly fault: ZipFault | undefined }> => {
+    if (isBomb(entries) || entries.some(isUnsafe)) return { fault: 'unsafe' };
+    const isRefused = (name: string) =>
+      macro.test(name) || (ext === 'zip' ? isForbidden(name) : typedZips.includes(ext) && script.test(name));
+    const forbidden = listNames(entries).map(toPlainName).find(isRefused);
+    if (forbidden !== undefined) return { fault: { forbidden: forbidden.slice(-60) } };
+    if (await isLocked(zip, entries)) return { fault: 'locked' };
     for (const entry of entries) if (entry.compressionMethod !== 0) await unpack(zip, entry);
-    if (ext === 'hwpx') return await isHwpx(zip, entries[0]);
-    const folder = officeFolders[ext];
-    if (folder === undefined) return !names.map(toPlainName).some(isForbidden);
-    return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
+    return { fault: (await isDocument(zip, entries, ext)) ? undefined : 'mismatch' };
   });
-  return isSafe === true;
+  return read === undefined ? 'unsafe' : read.fault;
 }
