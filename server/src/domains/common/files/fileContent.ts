@@ -28,6 +28,7 @@ const pictureFormats: Readonly<Record<string, string>> = {
   gif: 'gif',
 };
 const lockedText = '암호가 걸린 파일입니다. 암호를 푼 뒤 첨부해 주세요.';
+const unsafeText = '압축을 풀 수 없거나 너무 큰 파일입니다. 다시 저장하거나 압축한 뒤 첨부해 주세요.';
 /** EICAR test file: harmless, and refused so that virus protection can be tested. */
 const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
 
@@ -143,7 +144,7 @@ async function checkZip(path: string, ext: FileExtension, orgNm: string): Promis
   if (fault === undefined) return;
   if (fault === 'locked') throw refuseFile(errorCodes.fileTypeRefused, orgNm, lockedText);
   if (fault === 'mismatch') throw refuseFile(errorCodes.fileContentMismatch, orgNm);
-  const reason = fault === 'unsafe' ? undefined : `첨부할 수 없는 파일이 들어 있습니다: ${fault.forbidden}`;
+  const reason = fault === 'unsafe' ? unsafeText : `첨부할 수 없는 파일이 들어 있습니다: ${fault.forbidden}`;
   throw refuseFile(errorCodes.fileContentMismatch, orgNm, reason);
 }
 
