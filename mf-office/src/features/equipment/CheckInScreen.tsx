@@ -20,6 +20,10 @@ const openStates: readonly StaffBooking['state'][] = ['REQUESTED', 'APPROVED', '
 
 const isOpen = ({ state }: StaffBooking) => openStates.includes(state);
 
+/** Returns true for a booking whose time is over before its use began. */
+const isOverdue = ({ state, date, end }: StaffBooking, nowMs: number) =>
+  state !== 'IN_USE' && Date.parse(`${date}T${end}:00+09:00`) <= nowMs;
+
 /** Page behind the QR code of a device, for the operator's phone: its bookings of today, one after the other. */
 export default function CheckInScreen({ eqUid }: { readonly eqUid: string | undefined }) {
   const t = useText();
@@ -52,7 +56,8 @@ export default function CheckInScreen({ eqUid }: { readonly eqUid: string | unde
 
 function TodayBookings({ eqUid }: { readonly eqUid: string }) {
   const t = useText();
-  const date = toSeoulDate(useShell().now());
+  const shell = useShell();
+  const date = toSeoulDate(shell.now());
   const query = useEndpoint(
     adminBookings,
     { query: { eqUid, startDate: date, endDate: date, pageSize: 50 } },
@@ -62,7 +67,9 @@ function TodayBookings({ eqUid }: { readonly eqUid: string }) {
     <QueryView query={query} skeleton={<Skeleton lines={6} />}>
       {({ list }) => {
         const bookings = list.toSorted((one, other) => one.start.localeCompare(other.start));
-        const [current, ...next] = bookings.filter(isOpen);
+        const now = shell.now();
+        const overdue = bookings.filter((one) => isOpen(one) && isOverdue(one, now));
+        const [current, ...next] = bookings.filter((one) => isOpen(one) && !isOverdue(one, now));
         return (
           <>
             <h2 className={styles.title}>{t('checkIn.today', { date: formatDay(date) })}</h2>
@@ -72,6 +79,7 @@ function TodayBookings({ eqUid }: { readonly eqUid: string }) {
               <CurrentBooking booking={current} key={current.rsvUid} />
             )}
             <BookingList bookings={next} title={t('checkIn.next')} />
+            <OverdueBookings bookings={overdue} />
             <BookingList
               bookings={bookings.filter(
                 (one) => !isOpen(one) && (one.state === 'COMPLETED' || one.state === 'NO_SHOW'),
@@ -87,7 +95,7 @@ function TodayBookings({ eqUid }: { readonly eqUid: string }) {
 
 const toTime = ({ start, end }: StaffBooking) => `${start}–${end}`;
 
-/** First booking of the day that needs a move, with its moves. */
+/** First booking of the day that is in use, or whose time is not over, with its moves. */
 function CurrentBooking({ booking }: { readonly booking: StaffBooking }) {
   const t = useText();
   const { rsvUid, rsvNo, affiliation, hazardYn, state, targets } = booking;
@@ -118,6 +126,47 @@ function CurrentBooking({ booking }: { readonly booking: StaffBooking }) {
   );
 }
 
+/** Bookings of the day that were neither begun nor marked, each with its moves. */
+function OverdueBookings({ bookings }: { readonly bookings: readonly StaffBooking[] }) {
+  const t = useText();
+  // Without keys, which are those of the current booking.
+  const moves = useBookingMoves().map(({ shortcut: _key, ...move }) => move);
+  const onMoved = useRefresh(adminBookings);
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-label={t('checkIn.overdue')} className={styles.part}>
+      <h3 className={styles.title}>{t('checkIn.overdue')}</h3>
+      <p>{t('checkIn.overdueNote')}</p>
+      <ul className={styles.list}>
+        {bookings.map((booking) => (
+          <li className={styles.row} key={booking.rsvUid}>
+            <BookingSummary booking={booking} />
+            <div className={styles.moves}>
+              <ItemMoves
+                moves={moves}
+                nameOf={({ rsvNo }) => rsvNo}
+                onMoved={onMoved}
+                row={booking}
+                rowKey={({ rsvUid }) => rsvUid}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BookingSummary({ booking }: { readonly booking: StaffBooking }) {
+  return (
+    <>
+      <BookingBadge state={booking.state} />
+      <TextLink href={toBookingHref(booking.rsvUid)}>{toTime(booking)}</TextLink>
+      <span>{[booking.memberNm, booking.affiliation].filter((part) => part !== '').join(' · ')}</span>
+    </>
+  );
+}
+
 function BookingList({ bookings, title }: { readonly bookings: readonly StaffBooking[]; readonly title: string }) {
   if (bookings.length === 0) return null;
   return (
@@ -126,9 +175,7 @@ function BookingList({ bookings, title }: { readonly bookings: readonly StaffBoo
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li className={styles.row} key={booking.rsvUid}>
-            <BookingBadge state={booking.state} />
-            <TextLink href={toBookingHref(booking.rsvUid)}>{toTime(booking)}</TextLink>
-            <span>{[booking.memberNm, booking.affiliation].filter((part) => part !== '').join(' · ')}</span>
+            <BookingSummary booking={booking} />
           </li>
         ))}
       </ul>

@@ -61,6 +61,34 @@ describe('CheckInScreen', () => {
     expect(screen.getByText('이용 시작은 예약 시각 1시간 전부터 할 수 있습니다.')).toBeVisible();
   });
 
+  it('offers the person who comes now, and lists those who did not come apart', async () => {
+    const missed = { start: '08:00', end: '10:00', targets: ['COMPLETED', 'CANCELLED', 'NO_SHOW'] };
+    const { shell, user } = await open(() => [aBooking(4, missed), aBooking(1, { affiliation: '물리학과' })]);
+    const current = within(await screen.findByRole('region', { name: '지금 처리할 예약' }));
+    const overdue = within(screen.getByRole('region', { name: '시간이 지난 예약' }));
+
+    expect(current.getByText('물리학과')).toBeVisible();
+    expect(current.getByText('10:00–11:00')).toBeVisible();
+    expect(overdue.getByRole('link', { name: '08:00–10:00' })).toHaveAttribute('href', toBookingHref('b4'));
+    expect(overdue.queryByRole('button', { name: /이용 시작/ })).toBeNull();
+    await user.click(overdue.getByRole('button', { name: /미이용/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /미이용/ }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.moveItems')?.body).toMatchObject({
+        uids: ['b4'],
+        to: 'NO_SHOW',
+      }),
+    );
+  });
+
+  it('keeps a use that is not ended first, also after its time', async () => {
+    await open(() => [aBooking(4, { start: '08:00', end: '09:00', state: 'IN_USE', targets: ['COMPLETED'] }), later]);
+    const current = within(await screen.findByRole('region', { name: '지금 처리할 예약' }));
+
+    expect(current.getByText('08:00–09:00')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '시간이 지난 예약' })).toBeNull();
+  });
+
   it('offers no no-show once the use has begun', async () => {
     await open(() => [aBooking(1, { state: 'IN_USE', targets: ['COMPLETED'] })]);
 

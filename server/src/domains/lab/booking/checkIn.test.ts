@@ -60,6 +60,24 @@ describe('check-in at a device', () => {
     expect(await test.db.selectFrom('penalty').selectAll().where('rsv_uid', '=', rsvUid).execute()).toEqual([]);
   });
 
+  it('begins no use after its end, and then records one without a check-in', async () => {
+    const rsvUid = await member.book(slots);
+    await move(rsvUid, (await listToday())[0].rev, 'APPROVED');
+    await moveTo('2026-11-25T11:59:00+09:00');
+    const [during] = await listToday();
+    const early = await move(rsvUid, during.rev, 'COMPLETED');
+    await moveTo('2026-11-25T12:00:00+09:00');
+    const [after] = await listToday();
+    const late = await move(rsvUid, after.rev, 'IN_USE');
+    const recorded = await move(rsvUid, after.rev, 'COMPLETED');
+
+    expect(during.targets).toEqual(['IN_USE', 'CANCELLED', 'NO_SHOW']);
+    expect(after.targets).toEqual(['COMPLETED', 'CANCELLED', 'NO_SHOW']);
+    expect([early, late].map(({ data }) => data.failed[0].code)).toEqual(['4405', '4405']);
+    expect(recorded.data.done).toEqual([rsvUid]);
+    expect((await listToday())[0]).toMatchObject({ state: 'COMPLETED', settleState: 'UNPAID' });
+  });
+
   it('of a check-in and a no-show at the same time makes one', async () => {
     const rsvUid = await member.book(slots);
     await move(rsvUid, (await listToday())[0].rev, 'APPROVED');

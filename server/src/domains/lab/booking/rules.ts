@@ -13,6 +13,8 @@ export const bookingMoves = {
   reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['STAFF'] },
   begin: { from: ['APPROVED'], to: 'IN_USE', by: ['STAFF'] },
   complete: { from: ['IN_USE'], to: 'COMPLETED', by: ['STAFF'] },
+  /** Records a use without a check-in, after its end. */
+  completeLate: { from: ['APPROVED'], to: 'COMPLETED', by: ['STAFF'] },
   withdraw: { from: ['APPROVED', 'CANCEL_REQUESTED'], to: 'CANCELLED', by: ['STAFF'] },
   miss: { from: ['APPROVED'], to: 'NO_SHOW', by: ['STAFF'] },
   cancel: { from: ['REQUESTED', 'APPROVED'], to: 'CANCELLED', by: ['MEMBER'] },
@@ -25,17 +27,22 @@ export const bookingMoves = {
 /** Staff can check in from this many hours before the start. */
 const earlyHours = 1;
 
-/** Returns true if staff may make the move at this time. */
-export function isDue(to: BookingState, { from }: Period, now: Date): boolean {
-  if (to === 'IN_USE') return now.getTime() >= from.getTime() - earlyHours * hourMs;
+/** Returns true if staff may make the move at this time. A use cannot begin after the end; it can be recorded as completed then. */
+export function isDue(
+  to: BookingState,
+  { state, from, to: end }: Period & { readonly state: string },
+  now: Date,
+): boolean {
+  if (to === 'IN_USE') return now.getTime() >= from.getTime() - earlyHours * hourMs && now < end;
   if (to === 'NO_SHOW') return now >= from;
+  if (to === 'COMPLETED') return state !== 'APPROVED' || now >= end;
   return true;
 }
 
 /** Returns the states to which staff can move a booking at this time. */
 export function listStaffMoves(state: BookingState, period: Period, now: Date) {
   const open = listTargets<BookingState>(bookingMoves, state, 'STAFF');
-  return staffBookingMoves.filter((to) => open.includes(to) && isDue(to, period, now));
+  return staffBookingMoves.filter((to) => open.includes(to) && isDue(to, { ...period, state }, now));
 }
 
 /** Returns true while staff can move a booking to another time: before it starts. */

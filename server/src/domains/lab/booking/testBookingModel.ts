@@ -40,7 +40,7 @@ const movesFrom: Readonly<Record<StaffBookingMove, readonly BookingState[]>> = {
   APPROVED: ['REQUESTED', 'CANCEL_REQUESTED'],
   REJECTED: ['REQUESTED'],
   IN_USE: ['APPROVED'],
-  COMPLETED: ['IN_USE'],
+  COMPLETED: ['IN_USE', 'APPROVED'],
   CANCELLED: ['APPROVED', 'CANCEL_REQUESTED'],
   NO_SHOW: ['APPROVED'],
 };
@@ -183,8 +183,12 @@ export class BookingModel {
   #move(booking: Booked | undefined, to: StaffBookingMove): string | undefined {
     if (booking === undefined) return undefined;
     const ahead = this.startOf(booking) - this.now;
-    const isDue = to === 'IN_USE' ? ahead <= hourMs : to === 'NO_SHOW' ? ahead <= 0 : true;
-    return isDue && movesFrom[to].includes(booking.state) ? this.#set(booking, to) : errorCodes.moveNotAllowed;
+    const isOver = this.now >= this.startOf(booking) + booking.slots * hourMs;
+    const isDue = {
+      ...{ APPROVED: true, REJECTED: true, CANCELLED: true, NO_SHOW: ahead <= 0 },
+      ...{ IN_USE: ahead <= hourMs && !isOver, COMPLETED: booking.state === 'IN_USE' || isOver },
+    };
+    return isDue[to] && movesFrom[to].includes(booking.state) ? this.#set(booking, to) : errorCodes.moveNotAllowed;
   }
 
   #settle(booking: Booked | undefined): string | undefined {
