@@ -14,6 +14,8 @@ export interface WantedDocument {
   readonly kind: keyof typeof prefixes;
   readonly memberUid: string;
   readonly form: OfficeForm;
+  /** Identifies the document, whatever becomes of its contents: its first form stays. @default its contents */
+  readonly key?: string | undefined;
 }
 
 /** Returns the next number of a kind in a year, without gaps: `HSE-2026-00001`. */
@@ -30,16 +32,21 @@ async function takeNumber(trx: Trx, kind: WantedDocument['kind'], now: Date): Pr
   return `${prefixes[kind]}-${year}-${String(last).padStart(5, '0')}`;
 }
 
-/** Finds the document with these contents, or issues it with the next number. */
-async function issue(trx: Trx, { kind, memberUid, form }: WantedDocument, now: Date) {
-  const form_hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+const toHash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Finds the document with this key or these contents, or issues it with the next number. */
+async function issue(trx: Trx, { kind, memberUid, form, key }: WantedDocument, now: Date) {
+  const contents = JSON.stringify(form);
+  const form_hash = toHash(key ?? contents);
   await lockName(trx, `office_document ${memberUid}`);
   const issued = await trx
     .selectFrom('office_document')
     .select(['doc_no', 'form', 'issued_at'])
     .where('member_uid', '=', memberUid)
     .where('kind', '=', kind)
-    .where('form_hash', '=', form_hash)
+    // Documents from before their kind had a key are found by their contents.
+    .where('form_hash', 'in', [form_hash, toHash(contents)])
+    .orderBy(sql`form_hash = ${form_hash}`, 'desc')
     .executeTakeFirst();
   if (issued !== undefined) return issued;
   const doc_no = await takeNumber(trx, kind, now);
@@ -50,7 +57,7 @@ async function issue(trx: Trx, { kind, memberUid, form }: WantedDocument, now: D
       kind,
       doc_no,
       member_uid: memberUid,
-      form: JSON.stringify(form),
+      form: contents,
       form_hash,
       issued_at: now,
     })
@@ -59,7 +66,8 @@ async function issue(trx: Trx, { kind, memberUid, form }: WantedDocument, now: D
 }
 
 /**
- * Renders a document of the office. The same contents have the same number, day and bytes whenever they are asked for again.
+ * Renders a document of the office. The same key, or else the same contents, has the same number, day and bytes whenever it is asked
+ * for again.
  * @returns number, and the PDF
  */
 export async function issueDocument(db: Db, wanted: WantedDocument, now: Date) {

@@ -107,12 +107,14 @@ describe('documents of a booking', () => {
     const withdrawn = await get(member, url);
     await moveTo('2026-11-23T10:05:00+09:00');
     await settle('PAID');
+    await test.db.updateTable('equipment').set({ eq_nm: '새 이름' }).where('eq_uid', '=', slots.eqUid).execute();
     const text = readPdfText(first.rawPayload).replaceAll(/\s/g, '');
 
     expect([unpaid, withdrawn].map((answer) => answer.json().status.code)).toEqual(['4405', '4405']);
     for (const part of ['영수증', 'HSR-2026-00001', '정산일2026-11-23']) expect(text).toContain(part);
     expect(printed.rawPayload.equals(first.rawPayload)).toBe(true);
     expect((await get(member, url)).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(await test.db.selectFrom('office_document').select('doc_no').execute()).toHaveLength(1);
     expect((await get(other, url)).json().status.code).toBe(errorCodes.notFound);
     expect((await get(other, `/admin/reservations/${rsvUid}/receipt`)).json().status.code).toBe(errorCodes.forbidden);
     expect(await listAuditActions(test.db, rsvUid)).toContain('booking.print');

@@ -147,10 +147,14 @@ function toReceipt({ rsvNo, applicant, eqNm, model, settleState, paidDt, ...book
   };
 }
 
+/** One receipt for the payment of a booking on a day: a device that is renamed, or a payment that is recorded again, makes no second. */
+const toReceiptKey = ({ rsvUid, paidDt }: MyBookingDetail) =>
+  `receipt ${rsvUid} ${paidDt ? toSeoulDate(new Date(paidDt)) : ''}`;
+
 /** Documents of a booking, by the end of their path. */
 const bookingForms = {
-  statement: { kind: 'STATEMENT', name: '거래명세서', toForm: toStatement },
-  receipt: { kind: 'RECEIPT', name: '영수증', toForm: toReceipt },
+  statement: { kind: 'STATEMENT', name: '거래명세서', toForm: toStatement, toKey: () => undefined },
+  receipt: { kind: 'RECEIPT', name: '영수증', toForm: toReceipt, toKey: toReceiptKey },
 } as const;
 type DocumentName = keyof typeof bookingForms;
 
@@ -162,8 +166,9 @@ async function issueForBooking(
 ) {
   const booking = await findMyBooking(context, { rsvUid, memberUid, now });
   if (booking === undefined) throw new ApiError(errorCodes.notFound);
-  const { kind, name: title, toForm } = bookingForms[name];
-  const { docNo, pdf } = await issueDocument(context.db, { kind, memberUid, form: toForm(booking) }, now);
+  const { kind, name: title, toForm, toKey } = bookingForms[name];
+  const wanted = { kind, memberUid, form: toForm(booking), key: toKey(booking) };
+  const { docNo, pdf } = await issueDocument(context.db, wanted, now);
   return { docNo, fileNm: `${title} ${docNo}`, pdf };
 }
 
