@@ -10,7 +10,7 @@ import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
 import styles from './BookingDrawer.module.css';
 import { changedElsewhere, shownBooking } from './bookingListState.ts';
-import { listNextStates } from './bookingRules.ts';
+import { isTaxShown, listNextStates } from './bookingRules.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { toTimeText } from './useBookingColumns.tsx';
 
@@ -71,9 +71,9 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
             value:
               settleState === null ? booking.settleNm : `${booking.settleNm} · ${t(`bookings.paid.${settleState}`)}`,
           },
-          ...(booking.tax === undefined || booking.tax.state === 'NONE'
-            ? []
-            : [{ term: t('bookings.tax'), value: toTaxText(booking.tax, t) }]),
+          ...(booking.tax !== undefined && isTaxShown(booking)
+            ? [{ term: t('bookings.tax'), value: toTaxText(booking.tax, t) }]
+            : []),
           { term: t('bookings.tel'), value: booking.tel },
           { term: t('bookings.manager'), value: `${manager.nm} ${manager.tel}` },
         ]}

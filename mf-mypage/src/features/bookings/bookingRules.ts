@@ -1,4 +1,4 @@
-import type { BookingState, MyBooking } from '@haesol/contracts/lab';
+import type { BookingState, MyBooking, MyBookingDetail } from '@haesol/contracts/lab';
 
 /** Returns the first and the last day of a month, `YYYY-MM`. */
 export function toMonthDays(month: string): { readonly startDate: string; readonly endDate: string } {
@@ -9,6 +9,10 @@ export function toMonthDays(month: string): { readonly startDate: string; readon
 
 /** States of bookings that do not take place. */
 const over: ReadonlySet<BookingState> = new Set(['CANCELLED', 'REJECTED', 'EXPIRED']);
+
+/** Returns true for a tax invoice that is issued, or asked for while it can still be. */
+export const isTaxShown = ({ state, tax }: Pick<MyBooking, 'state'> & Pick<MyBookingDetail, 'tax'>): boolean =>
+  tax?.state === 'ISSUED' || (tax?.state === 'ASKED' && !over.has(state) && state !== 'NO_SHOW');
 
 /** Counts the bookings of each day. */
 export function countByDay(bookings: readonly Pick<MyBooking, 'date' | 'state'>[]): ReadonlyMap<string, number> {

@@ -114,6 +114,20 @@ test('a booking shows the state of its tax invoice, with number and day of an is
   ).toBeInTheDocument();
 });
 
+test.each([
+  ['REJECTED', false],
+  ['CANCELLED', false],
+  ['NO_SHOW', false],
+  ['APPROVED', true],
+  ['COMPLETED', true],
+] as const)('a booking that is %s shows a tax invoice that is asked for: %s', async (state, isShown) => {
+  const tax = { state: 'ASKED', no: null, dt: null } as const;
+  await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, { 'mypage.equ': { ...detail, state, tax } });
+  await screen.findByText('서하늘 099-700-1001');
+
+  expect(screen.queryAllByText('발행 요청함')).toHaveLength(isShown ? 1 : 0);
+});
+
 test('a booking links to the change of its time, its statement and its calendar file', async () => {
   const { user, shell } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, { 'mypage.equIcs': {} });
   const change = new URL(
