@@ -43,12 +43,15 @@ export function PictureInput({ id, label, value, nextId, onChange, onBusy, onSiz
   const change = useRef(onChange);
   change.current = onChange;
   const uploaded = done?.fileUid;
+  /** Control after an upload; as a ref, because the names of controls change where a list of pictures is sorted. */
+  const after = useRef(inputId);
+  after.current = nextId ?? inputId;
   useEffect(() => {
     if (uploaded === undefined) return;
     // Those who went on to another field during the upload stay there.
-    if (picker.current?.contains(document.activeElement)) next.current = nextId ?? inputId;
+    if (picker.current?.contains(document.activeElement)) next.current = after.current;
     change.current(toPictureUrl(uploaded));
-  }, [uploaded, nextId, inputId]);
+  }, [uploaded]);
 
   const shown = isTyping ? 'address' : value === '' ? 'picker' : 'picture';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control with the focus goes when another part is shown

@@ -1,5 +1,6 @@
 import { Button } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
+import { useEffect, useRef } from 'react';
 import { toMoved, toWithout } from './blockRules.ts';
 import styles from './RowButtons.module.css';
 
@@ -14,12 +15,27 @@ interface RowButtonsProps<T> {
 export function RowButtons<T>({ at, count, list, onChange }: RowButtonsProps<T>) {
   const t = useText();
   const number = at + 1;
+  const buttons = useRef<HTMLDivElement>(null);
+  const moved = useRef<-1 | 1>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button loses the focus where its row goes to another place
+  useEffect(() => {
+    const step = moved.current;
+    moved.current = undefined;
+    if (step === undefined) return;
+    const [up, down] = buttons.current?.querySelectorAll('button') ?? [];
+    // Also where the row is the first or last one now: a disabled button keeps the focus.
+    (step === -1 ? up : down)?.focus();
+  }, [at]);
+  function move(step: -1 | 1) {
+    moved.current = step;
+    onChange(toMoved(list, at, step));
+  }
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} ref={buttons}>
       <Button
         aria-label={t('blocks.up', { number })}
         disabled={at === 0}
-        onClick={() => onChange(toMoved(list, at, -1))}
+        onClick={() => move(-1)}
         size="small"
         type="button"
       >
@@ -28,7 +44,7 @@ export function RowButtons<T>({ at, count, list, onChange }: RowButtonsProps<T>)
       <Button
         aria-label={t('blocks.down', { number })}
         disabled={at === count - 1}
-        onClick={() => onChange(toMoved(list, at, 1))}
+        onClick={() => move(1)}
         size="small"
         type="button"
       >

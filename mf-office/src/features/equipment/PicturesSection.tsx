@@ -9,7 +9,7 @@ import {
 import { Button, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm, useUploadWait } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { usePageRight } from '#ui/officeRights';
 import { PictureInput } from '#ui/PictureInput';
@@ -23,6 +23,32 @@ const toLists = (pictures: readonly DevicePicture[]) => ({
   urls: pictures.map(({ url }) => url),
   alts: pictures.map(({ alt }) => alt),
 });
+
+interface PictureRow extends DevicePicture {
+  /** Names the row in the page while it is edited: a picture has no key, and its address is typed. */
+  readonly key: number;
+}
+
+/** Returns a function that names the pictures, and one that records the names after a change. */
+function useRowNames() {
+  const names = useRef<readonly number[]>([]);
+  const last = useRef(0);
+  const create = () => {
+    last.current += 1;
+    return last.current;
+  };
+  return {
+    create,
+    /** Pictures of a draft and of another save get names for the rows that they add. */
+    name(count: number): readonly number[] {
+      names.current = Array.from({ length: count }, (_one, at) => names.current[at] ?? create());
+      return names.current;
+    },
+    record(rows: readonly PictureRow[]) {
+      names.current = rows.map(({ key }) => key);
+    },
+  };
+}
 
 interface PicturesSectionProps {
   readonly device: EndpointData<typeof adminEquipmentGet>;
@@ -53,10 +79,20 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
     onRefused: onSaved,
     onSent: () => shell.toast({ kind: 'done', text: t('equipment.saved') }),
   });
-  const rows = handle.values.urls.map((url, at) => ({ url, alt: handle.values.alts[at] ?? '' }));
-  const set = (list: readonly DevicePicture[]) => handle.set(toLists(list));
-  const change = (at: number, part: Partial<DevicePicture>) =>
-    set(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const names = useRowNames();
+  const { urls, alts } = handle.values;
+  const keys = names.name(urls.length);
+  const rows: readonly PictureRow[] = urls.map((url, at) => ({ key: keys[at] ?? at, url, alt: alts[at] ?? '' }));
+  // The latest rows: two uploads can end before the page is rendered again.
+  const latest = useRef(rows);
+  latest.current = rows;
+  function set(list: readonly PictureRow[]) {
+    latest.current = list;
+    names.record(list);
+    handle.set(toLists(list));
+  }
+  const change = (key: number, part: Partial<DevicePicture>) =>
+    set(latest.current.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 className={styles.title} id={titleId}>
@@ -78,20 +114,20 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
             const number = at + 1;
             const name = at === 0 ? t('equipment.mainPicture') : t('equipment.picture', { number });
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no key before its upload
-              <div className={styles.row} key={`${at}.${row.url}`}>
+              <div className={styles.row} key={row.key}>
                 <PictureInput
                   {...toPicture(handle.part('urls', at))}
                   label={name}
+                  nextId={handle.part('alts', at).id}
                   onBusy={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
-                  onChange={(url) => change(at, { url })}
+                  onChange={(url) => change(row.key, { url })}
                   required
                   value={row.url}
                 />
                 <TextField
                   {...handle.part('alts', at)}
                   label={t('equipment.pictureAlt', { number })}
-                  onChange={({ target }) => change(at, { alt: target.value })}
+                  onChange={({ target }) => change(row.key, { alt: target.value })}
                   required
                   value={row.alt}
                 />
@@ -101,7 +137,7 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
           })}
           <Button
             disabled={rows.length >= maxDevicePictures}
-            onClick={() => set([...rows, { url: '', alt: '' }])}
+            onClick={() => set([...rows, { key: names.create(), url: '', alt: '' }])}
             type="button"
           >
             {t('equipment.addPicture')}

@@ -38,6 +38,52 @@ describe('EquipmentEditScreen', () => {
     );
   });
 
+  it('keeps typing, focus and upload of a picture while its row stays or moves', async () => {
+    const fileUid = '11111111-2222-4333-8444-555555555555';
+    const file = {
+      fileUid,
+      orgNm: '전경.png',
+      ext: 'png',
+      size: 1,
+      mime: 'image/png',
+      url: '/f',
+      viewUrl: '/v',
+      thumbUrl: '/t',
+    };
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const front = { url: '/art/equipment/front.svg', alt: '앞' };
+    const { user } = await openDevice({
+      'admin.getEquipment': { ...device, thumbUrl: front.url, thumbAlt: front.alt, pictures: [front] },
+      'file.upload': () => ended.then(() => ({ list: [file], cnt_total: 1 })),
+    });
+    const part = await section('그림');
+    await user.click(part.getByRole('button', { name: '그림 추가' }));
+    await user.click(part.getByRole('button', { name: '홈페이지의 그림 쓰기' }));
+    await user.keyboard('/art/a.svg');
+    expect(part.getByDisplayValue('/art/a.svg')).toHaveFocus();
+
+    await user.click(part.getByRole('button', { name: '2번째를 위로' }));
+    expect(part.getByRole('button', { name: '1번째를 위로' })).toHaveFocus();
+    await user.click(part.getByRole('button', { name: '1번째를 아래로' }));
+    expect(part.getByRole('button', { name: '2번째를 아래로' })).toHaveFocus();
+    expect(part.getByDisplayValue('/art/a.svg')).toBeVisible();
+
+    await user.click(part.getByRole('button', { name: '그림 추가' }));
+    const input = part.getByLabelText<HTMLInputElement>(/^그림 3/, { selector: 'input[type=file]' });
+    await user.upload(input, new File(['x'], '전경.png', { type: 'image/png' }));
+    await user.click(part.getByRole('button', { name: '1번째를 삭제' }));
+    part.getByLabelText<HTMLInputElement>(/^그림 2/, { selector: 'input[type=file]' }).focus();
+    end();
+
+    await waitFor(() => expect(part.getByRole('textbox', { name: /그림 2 설명/ })).toHaveFocus());
+    expect(document.querySelector(`img[src="/file/picture/${fileUid}"]`)).toBeVisible();
+  });
+
   it('saves the hours with the version, and says how many bookings are outside', async () => {
     const { shell, user } = await openDevice();
     const hours = await section('운영 시간');
