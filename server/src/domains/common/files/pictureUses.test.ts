@@ -74,6 +74,25 @@ describe('pictures of staff', () => {
     expect(await readStatus(`${url}?w=wide`)).toBe(200);
   });
 
+  it('of a device stay where an older process has recorded the main one alone', async () => {
+    const url = await upload();
+    const { rev } = (await staff.call('GET', '/admin/equipment/EQ012')).data;
+    const pictures = [
+      { url: '/art/equipment/microscope.svg', alt: '앞' },
+      { url, alt: '뒤' },
+    ];
+    await staff.call('PUT', '/admin/equipment/EQ012/pictures', { pictures, rev });
+    await test.db
+      .deleteFrom('picture_use')
+      .where('ref_type', '=', 'EQUIPMENT')
+      .where('ref_uid', '=', 'EQ012')
+      .execute();
+    await sweep(48);
+
+    expect(await isKept(url)).toBe(true);
+    expect(await readStatus(url)).toBe(200);
+  });
+
   it('of an upload that is not saved, or of an entry that is taken off the site, are not shown to the public', async () => {
     const url = await upload();
     const unsaved = [

@@ -81,8 +81,15 @@ export async function keepPictures(
   await setPictures(trx, refType, refUid, await claimPictures(trx, texts, ownerUid));
 }
 
+/**
+ * SQL condition: a device has the picture among those after the main one. A process of an older release records the main one alone
+ * in `picture_use`.
+ */
+const isInDevice = (fileUid: RawBuilder<string>) => sql<boolean>`exists (select 1 from equipment e
+  where e.pictures::text like '%' || ${fileUid} || '%')`;
+
 /** SQL condition: an entry that the site shows has the picture `f`. Goods and devices that are gone stay in the bookings of members. */
-export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`exists (select 1 from picture_use u
+export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from picture_use u
   where u.file_uid = f.file_uid and case u.ref_type
     when 'POST' then exists (select 1 from post p
       where p.post_uid = u.ref_uid and p.deleted_at is null and p.created_at <= ${now})
@@ -100,9 +107,10 @@ export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`e
       and coalesce(b.from_dt, '-infinity') <= (${now}::timestamptz at time zone 'Asia/Seoul')::date)
     when 'PROMOTION' then exists (select 1 from promotion m where m.id = u.ref_uid and m.deleted_at is null)
     when 'TRAVEL_INFO' then exists (select 1 from travel_info i where i.id = u.ref_uid and i.deleted_at is null)
-    else true end)`;
+    else true end) or ${isInDevice(sql`f.file_uid`)})`;
 
 /** SQL condition on `file`: a picture of staff that no entry has, nor a version of one. */
 export const isPictureUnused = sql<boolean>`ref_type = 'PICTURE'
   and not exists (select 1 from picture_use u where u.file_uid = file.file_uid)
+  and not ${isInDevice(sql`file.file_uid`)}
   and not exists (select 1 from content_version v where v.content::text like '%' || file.file_uid || '%')`;
