@@ -94,6 +94,26 @@ describe('personal data in bookings', () => {
     expect([during.status.code, (await leave(email)).status.code]).toEqual(['4097', '200']);
   });
 
+  it('is asked for no tax invoice once the member has left, who gets no news of it', async () => {
+    const { rsvUid, email } = await bookAll();
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    await test.db.updateTable('equipment_rsv').set({ state: 'COMPLETED' }).where('rsv_uid', '=', rsvUid).execute();
+    const record = (body: object) => staff.call('PATCH', `/admin/reservations/${rsvUid}/tax-invoice`, body);
+    const before = (await staff.call('GET', `/admin/reservations/${rsvUid}`)).data.tax;
+    const left = await leave(email);
+    const after = (await staff.call('GET', `/admin/reservations/${rsvUid}`)).data.tax;
+    await test.db.deleteFrom('mail_outbox').execute();
+    const typed = await record({ taxState: 'ASKED', taxMail: 'tax@company.example' });
+    const issued = await record({ taxState: 'ISSUED', taxNo: '20261123-41000000-0000ABCD', taxDt: '2026-11-23' });
+
+    expect(left.status.code).toBe('200');
+    expect([before.state, after.state]).toEqual(['ASKED', 'NONE']);
+    expect(typed.data.fieldErrors).toMatchObject([{ field: 'taxMail' }]);
+    expect((await findRow(test.db, 'equipment_rsv', { rsv_uid: rsvUid })).payload).not.toHaveProperty('taxMail');
+    expect(issued.code).toBe('200');
+    expect(await test.db.selectFrom('mail_outbox').select('to_addr').execute()).toEqual([]);
+  });
+
   it('has the company of a company member, for the member and for staff', async () => {
     const [memberUid = ''] = await listFreshMembers(test, 1);
     const member = await createCaller(test, memberUid);

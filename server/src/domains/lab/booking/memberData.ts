@@ -1,3 +1,4 @@
+import type { TaxState } from '@haesol/contracts/lab';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -22,7 +23,11 @@ export async function eraseBookings(db: Kysely<Database>, memberUid: string, now
   await db.updateTable('penalty').set({ memo: null }).where('member_uid', '=', memberUid).execute();
   await db
     .updateTable('equipment_rsv')
-    .set({ payload: sql<string>`payload - array['projectNm', 'sample', 'taxMail', 'tel1', 'tel2', 'tel3']` })
+    .set({
+      payload: sql<string>`payload - array['projectNm', 'sample', 'taxMail', 'tel1', 'tel2', 'tel3']`,
+      // Withdraws what was asked for: its mailbox goes.
+      tax_state: sql<TaxState>`case tax_state when 'ASKED' then 'NONE' else tax_state end`,
+    })
     .where('member_uid', '=', memberUid)
     .execute();
   await db

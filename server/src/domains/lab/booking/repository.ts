@@ -148,7 +148,6 @@ function createKept(db: Kysely<Database>) {
           state: 'REQUESTED',
           rsv_no: nextNumber,
           payload: JSON.stringify(payload),
-          tax_state: payload.taxMail === undefined ? 'NONE' : 'ASKED',
           created_at: now,
           updated_at: now,
         })
@@ -201,6 +200,7 @@ export function createBookingRepository(db: Kysely<Database>) {
           'm.member_uid',
           'm.email',
           'm.name',
+          'm.state as member_state',
         ])
         .where('r.rsv_uid', '=', rsvUid)
         .where('r.rsv_no', 'is not', null)

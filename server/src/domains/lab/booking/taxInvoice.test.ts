@@ -123,6 +123,39 @@ describe('tax invoice of a booking', () => {
     expect((await read()).rev).toBe(rev + 1);
   });
 
+  it('is in the audit log as texts, without the address', async () => {
+    await use();
+    await record({ taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25' });
+    await record({ taxState: 'ISSUED', taxNo: no, taxDt: '2026-11-25', taxMail: 'other@daon.example' });
+    const entries = await test.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('target_uid', '=', rsvUid)
+      .where('action', '=', 'equipment.taxInvoice')
+      .orderBy('at')
+      .execute();
+
+    expect(entries.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining([
+        { from: '발행 요청', to: `발행 완료 · 승인번호 ${no} · 발행일 2026-11-25` },
+        { items: ['받는 메일 주소'] },
+      ]),
+    );
+    expect(entries).toHaveLength(2);
+  });
+
+  it('is due for a booking by a process that knows no tax invoices', async () => {
+    const { eqUid, date } = await openDevice(test);
+    const { data } = await member.hold({ eqUid, date, start: '14:00', end: '15:00' });
+    await test.db
+      .updateTable('equipment_rsv')
+      .set({ state: 'COMPLETED', rsv_no: 'R2611239001', payload: JSON.stringify({ taxMail: 'tax@daon.example' }) })
+      .where('rsv_uid', '=', data.holdId)
+      .execute();
+
+    expect(await due()).toContain(data.holdId);
+  });
+
   it('shows the contact without masks for a purpose, which the access log has', async () => {
     const url = `/admin/reservations/${rsvUid}/reveal`;
     const bare = await staff.call('POST', url, { purposeCd: 'ETC', memo: '' });

@@ -15,7 +15,7 @@ import { getBooking } from './findBooking.ts';
 import { toTel } from './myBookingRepository.ts';
 import { notifyNews } from './notifyNews.ts';
 import type { BookingRow } from './repository.ts';
-import { taxColumns, toTaxInvoice } from './taxRow.ts';
+import { taxColumns, toTaxInvoice, toTaxText } from './taxRow.ts';
 
 type Wanted = z.output<typeof adminTaxInvoice.body> & { readonly staff: Principal };
 
@@ -54,12 +54,17 @@ export async function recordTaxInvoice(
   }
   const before = await trx
     .selectFrom('equipment_rsv as r')
-    .select([...taxColumns, 'r.state'])
+    .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
+    .select([...taxColumns, 'r.state', 'm.state as member_state'])
     .where('r.rsv_uid', '=', rsvUid)
+    // Locks the member too, so that leaving erases a mailbox that is typed meanwhile.
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (before.state !== 'COMPLETED') {
     throw new ApiError(errorCodes.moveNotAllowed, { message: '이용을 마친 예약만 세금계산서를 처리할 수 있습니다.' });
+  }
+  if (taxMail !== undefined && before.member_state === 'LEFT') {
+    throw fieldError('taxMail', '탈퇴한 회원의 예약에는 메일 주소를 저장할 수 없습니다.');
   }
   const isIssued = taxState === 'ISSUED';
   const tax: TaxInvoice = { state: taxState, no: (isIssued && taxNo) || null, dt: (isIssued && taxDt) || null };
@@ -76,7 +81,10 @@ export async function recordTaxInvoice(
     .where('rsv_uid', '=', rsvUid)
     .execute();
   if (!isSame) await tell(context, trx, await getBooking(trx, rsvUid), old.state, tax, now);
-  const detail = { from: old, to: tax, mailChanged: taxMail !== undefined };
+  const detail = {
+    ...(!isSame && { from: toTaxText(old), to: toTaxText(tax) }),
+    ...(taxMail !== undefined && { items: ['받는 메일 주소'] }),
+  };
   await writeAudit(trx, { actorUid, action: 'equipment.taxInvoice', targetUid: rsvUid, detail });
   return { rsvUid, tax };
 }
