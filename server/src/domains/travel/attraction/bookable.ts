@@ -24,15 +24,16 @@ export function isBookable(
   const isHigh = sql`(${isSeason(useDate)} and exists (select 1 from goods_price s
     where s.goods_dtl_id = o.goods_dtl_id and s.days = 'HIGH'))`;
   const kind = sql`case when ${isHigh} then 'HIGH' when ${isWeekend} then 'WEEKEND' else 'WEEKDAY' end`;
-  // Rooms have a price for every night. An hour of today that has begun is over, and a ticket without an hour once the place has closed.
+  // Rooms have a price for every night. An hour of today that has begun is over, and a ticket without an hour once the place has
+  // closed.
   const after = useDate === today ? toSeoulTime(now) : '';
   const isOpen = sql`(o.kind = 'ROOM' or to_char(g.open_to, 'HH24:MI') > ${after})`;
   const pieces = sql`(o.kind = 'TICKET')::int * ${Math.max(1, people)}::int + (o.kind = 'ROOM')::int`;
-  return sql<boolean>`(not ${isOffOn(useDate)} and exists (select 1 from goods_option o where o.gds_uid = g.gds_uid and ${fits} and ${isOpen}
+  return sql<boolean>`(not ${isOffOn(useDate)} and exists (select 1 from goods_option o where o.gds_uid = g.gds_uid and ${fits}
     and exists (select 1 from goods_price p where p.goods_dtl_id = o.goods_dtl_id
       and (o.kind = 'ROOM' or p.days = 'ALL' or p.days = ${kind}))
-    and (not exists (select 1 from stock s where s.goods_dtl_id = o.goods_dtl_id)
+    and (${isOpen} and not exists (select 1 from stock s where s.goods_dtl_id = o.goods_dtl_id)
       or exists (select 1 from stock s where s.goods_dtl_id = o.goods_dtl_id and s.use_date = ${useDate}::date
         and s.closed_at is null and s.qty - s.sold >= ${pieces}
-        and (s.use_time = '00:00' or to_char(s.use_time, 'HH24:MI') > ${after})))))`;
+        and case when s.use_time = '00:00' then ${isOpen} else to_char(s.use_time, 'HH24:MI') > ${after} end))))`;
 }

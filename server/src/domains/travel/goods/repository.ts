@@ -130,7 +130,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   const last = stock.at(-1)?.date ?? addDays(today, daysAhead);
   const saleOf = await readSaleDays(
     db,
-    { gdsUid: option.gds_uid, isRoom, off: option, openTo: option.open_to, prices },
+    { gdsUid: option.gds_uid, goodsDtlId, isRoom, off: option, openTo: option.open_to, prices },
     { from: today, to: last, now, languageCd },
   );
   const rowsOf = Map.groupBy(stock, ({ date }) => date);

@@ -11,6 +11,7 @@ export const closingTime = sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_t
 
 export interface SaleFacts {
   readonly gdsUid: string;
+  readonly goodsDtlId: string;
   readonly isRoom: boolean;
   /** Days off of the place. */
   readonly off: DaysOff;
@@ -56,13 +57,24 @@ function toDayOffText(date: string, off: DaysOff, isHoliday: (date: string) => b
   return `${month}. ${day}.은 쉬는 날입니다.`;
 }
 
+/** Returns true if an hour of the day is still to come, also one after the opening hours. */
+const hasHourToCome = async (db: Kysely<Database>, goodsDtlId: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('stock')
+    .select('use_time')
+    .where('goods_dtl_id', '=', goodsDtlId)
+    .where('use_date', '=', toSeoulDate(now))
+    .where('use_time', '>', toSeoulTime(now))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Reads holidays and closures of a period. Calendar, quote and order ask the same function, so that they agree.
  * @returns the kind of a day and the reason if nothing is sold
  */
 export async function readSaleDays(
   db: Kysely<Database>,
-  { gdsUid, isRoom, off, openTo, prices }: SaleFacts,
+  { gdsUid, goodsDtlId, isRoom, off, openTo, prices }: SaleFacts,
   { from, to, now, languageCd }: Period,
 ): Promise<(date: string) => SaleDay> {
   const holidays = await db
@@ -81,6 +93,9 @@ export async function readSaleDays(
     .where('n.start_dt', '<=', to)
     .where('n.end_dt', '>=', from)
     .execute();
+  const today = toSeoulDate(now);
+  const isLate = !isRoom && from <= today && openTo <= toSeoulTime(now);
+  const isOver = isLate && !(await hasHourToCome(db, goodsDtlId, now));
   const holidayDates = new Set(holidays.map(({ day }) => day));
   const isHoliday = (date: string) => holidayDates.has(date);
   return (date) => {
@@ -88,7 +103,7 @@ export async function readSaleDays(
     const closure = closures.find(({ start_dt, end_dt }) => start_dt <= date && date <= end_dt);
     if (closure !== undefined) return { kind, why: closure.title };
     if (isDayOff(date, off, isHoliday)) return { kind, why: toDayOffText(date, off, isHoliday) };
-    if (!isRoom && date === toSeoulDate(now) && openTo <= toSeoulTime(now)) return { kind, why: overToday };
+    if (isOver && date === today) return { kind, why: overToday };
     // A room has one price for each kind of night, and always one.
     if (isRoom || prices.some(({ days }) => isSoldOn(days, kind))) return { kind, why: undefined };
     return { kind, why: `${toDaysText(prices)}에 이용하는 이용권입니다.` };

@@ -191,7 +191,14 @@ export async function readGoods(
   const dates = listDates(option, wanted);
   const saleOf = await readSaleDays(
     db,
-    { gdsUid: option.gds_uid, isRoom: isStay, off: option, openTo: option.open_to, prices: option.prices },
+    {
+      gdsUid: option.gds_uid,
+      goodsDtlId: option.goods_dtl_id,
+      isRoom: isStay,
+      off: option,
+      openTo: option.open_to,
+      prices: option.prices,
+    },
     { from: wanted.useDate, to: dates.at(-1) ?? wanted.useDate, now, languageCd },
   );
   const nights = isStay ? toNights(option, dates, saleOf, booked?.nights) : [];

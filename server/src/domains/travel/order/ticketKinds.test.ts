@@ -116,6 +116,28 @@ describe('kinds of tickets', () => {
     expect((await readDay('2026-11-24')).state).toBe('OPEN');
   });
 
+  it('for an hour after the opening hours are sold on the day until it begins', async () => {
+    const today = '2026-11-23';
+    const ofToday = { goods_dtl_id: goodsDtlId, use_date: today };
+    await changeRows(test.db, 'stock', ofToday, { use_time: '19:30' });
+    const readAll = async () => {
+      const { list } = (await buyer.call('GET', `/attraction/list?useDate=${today}&pageSize=100`)).data;
+      return [
+        list.some(({ gdsUid }: { gdsUid: string }) => gdsUid === 'G0001'),
+        (await readDay(today)).why,
+        (await buyer.quote({ useDate: today, useTime: '19:30' })).code,
+        (await buyer.open({ useDate: today, useTime: '19:30' })).code,
+      ];
+    };
+    await test.context.clock.moveTo(new Date(`${today}T19:00:00+09:00`));
+    const before = await readAll();
+    await test.context.clock.moveTo(new Date(`${today}T19:30:00+09:00`));
+    const begun = await readAll();
+
+    expect(before).toEqual([true, '', '200', '200']);
+    expect(begun).toEqual([false, '오늘은 운영 시간이 끝났습니다.', '4505', '4505']);
+  });
+
   it('are for the ages of their price', async () => {
     const options = [{ optionNm: '', count: 1, priceSn: 3 }];
     const open = (age: number) =>
