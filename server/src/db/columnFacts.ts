@@ -57,7 +57,9 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'file.removed_at': { note: 'Removed: no read finds the file, and the next cleanup deletes row and bytes.' },
   'goods.closed_dates': { note: 'Days of each year off, `MM-DD`.' },
   'goods.closed_moves': { note: 'A day of the week off that is a holiday moves to the next day.' },
-  'goods.closed_text': { note: 'Unread; the previous release shows it.' },
+  'goods.closed_text': {
+    note: 'Words of staff from before the days off were kept by day; emptied with their next change.',
+  },
   'goods.closed_weekday': { note: 'Day of the week, 0 is Sunday, that is off in some weeks of a month.' },
   'goods.closed_weeks': { note: 'Those weeks: 1 for the first Tuesday of a month.' },
   'goods.fees': { type: 'unknown', note: 'Unread; the previous release has typed fees.' },

@@ -596,7 +596,7 @@ export interface Database {
     open_to: string;
     closed_days: Generated<number[]>;
     hours: Json<AttractionDetail['hours']>;
-    /** Unread; the previous release shows it. */
+    /** Words of staff from before the days off were kept by day; emptied with their next change. */
     closed_text: Generated<string>;
     /** Unread; the previous release has typed fees. */
     fees: JsonWithDefault<unknown>;

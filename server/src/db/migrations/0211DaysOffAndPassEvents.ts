@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Days off besides the days of the week: weekdays of a month (the first Tuesday), days of each year (`01-01`), and a day of the week
- * that moves to the next day if it is a holiday. `closed_text` is written from them when it is read. The column stays for the
- * previous release, which reads it. States and uses of passes are announced to the server processes, for passes on open screens.
+ * that moves to the next day if it is a holiday. The closing text is written from them when it is read. `closed_text` stays for the
+ * previous release, and for words that tell more than these columns. States and uses of passes are announced to the server
+ * processes, for passes on open screens.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table goods

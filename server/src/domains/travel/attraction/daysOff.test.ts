@@ -1,8 +1,10 @@
 import { contentLocales } from '@haesol/contracts/common';
 import { type DaysOff, isDayOff } from './daysOff.ts';
-import { toClosedText } from './daysOffTexts.ts';
+import { toClosedText, type WrittenDaysOff } from './daysOffTexts.ts';
 
-const none: DaysOff = {
+const none: DaysOff & WrittenDaysOff = {
+  closed_text: '',
+  closed_words: '',
   closed_days: [],
   closed_weeks: [],
   closed_weekday: null,
@@ -39,6 +41,7 @@ describe('isDayOff', () => {
 
 describe('toClosedText', () => {
   const all = {
+    ...none,
     closed_days: [0, 1],
     closed_weeks: [2, 1],
     closed_weekday: 2,
@@ -59,6 +62,21 @@ describe('toClosedText', () => {
   ] as const)('in %s names all days off', (locale, text, never) => {
     expect(toClosedText(all, locale)).toBe(text);
     expect(toClosedText(none, locale)).toBe(never);
+  });
+
+  const monday = { closed_days: [1] };
+
+  it.each([
+    ['매달 둘째 월요일', 'second Monday of the month', {}, '매달 둘째 월요일', 'Second Monday of the month'],
+    ['설날·추석 당일', '설날·추석 당일', monday, '매주 월요일, 설날·추석 당일', 'Mondays, 설날·추석 당일'],
+    ['매주 월요일, 비 오는 날', 'Mondays, rainy days', monday, '매주 월요일, 비 오는 날', 'Mondays, rainy days'],
+    ['매주 월요일', 'Every Monday', monday, '매주 월요일', 'Mondays'],
+    ['연중무휴', 'Always', {}, '연중무휴', 'Open all year'],
+  ])('keeps the words of staff: %s', (closed_text, english, days, korean, translated) => {
+    const off = { ...none, ...days, closed_text };
+
+    expect(toClosedText({ ...off, closed_words: closed_text }, 'ko')).toBe(korean);
+    expect(toClosedText({ ...off, closed_words: english }, 'en')).toBe(translated);
   });
 
   it.each(contentLocales)('in %s begins with a capital letter if it has them', (locale) => {

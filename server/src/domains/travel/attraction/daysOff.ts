@@ -2,19 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, weekdayOf } from '../../../db/seoulTime.ts';
 
-/** Columns of the days off of a place; closures of single days are notices. */
-export const daysOffColumns = [
-  'g.closed_days',
-  'g.closed_weeks',
-  'g.closed_weekday',
-  'g.closed_dates',
-  'g.closed_moves',
-] as const;
+/** Names of the columns of the days off of a place; closures of single days are notices. */
+export const daysOffNames = ['closed_days', 'closed_weeks', 'closed_weekday', 'closed_dates', 'closed_moves'] as const;
 
-export type DaysOff = Pick<
-  Selectable<Database['goods']>,
-  'closed_days' | 'closed_weeks' | 'closed_weekday' | 'closed_dates' | 'closed_moves'
->;
+export type DaysOff = Pick<Selectable<Database['goods']>, (typeof daysOffNames)[number]>;
+
+/** Columns of the days off of `goods as g`. */
+export const daysOffColumns = daysOffNames.map((name) => `g.${name}` as const);
 
 /** Number of a day's weekday in its month: 1 for the first Tuesday. */
 export const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);

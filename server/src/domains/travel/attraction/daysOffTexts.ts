@@ -1,4 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
+import { sql } from 'kysely';
+import { translated } from '../../common/text/translation.ts';
 import type { DaysOff } from './daysOff.ts';
 
 interface Words {
@@ -73,21 +75,46 @@ const wordsOf: Readonly<Record<ContentLocale, Words>> = {
 /** Weekdays in the order of a week that begins on Monday. */
 const fromMonday = (days: readonly number[]) => days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7));
 
-/** Writes the days off of a place in a language. */
-export function toClosedText(off: DaysOff, locale: ContentLocale): string {
+/** Words of staff about the days off, from before these were kept by day. */
+export interface WrittenDaysOff {
+  /** In Korean; empty without them. */
+  readonly closed_text: string;
+  /** The same in the language of the reader. */
+  readonly closed_words: string;
+}
+
+/** Selects the words of staff about the days off of `goods as g`. */
+export const writtenDaysOff = (languageCd: string) =>
+  [
+    sql<string>`g.closed_text`.as('closed_text'),
+    translated('g.closed_text', languageCd, 'closedText').as('closed_words'),
+  ] as const;
+
+/** Writes the days off of a place in a language; empty without any. */
+function toDaysText(off: DaysOff, locale: ContentLocale): string {
   const words = wordsOf[locale];
   const nameOf = (weekday: number) => words.weekdays[weekday] ?? '';
   const { closed_days, closed_weeks, closed_weekday, closed_dates, closed_moves } = off;
   const weekly = words.weekly(fromMonday(closed_days).map(nameOf));
   const weeks = closed_weeks.toSorted().flatMap((week) => words.weeks[week - 1] ?? []);
-  const parts = [
+  return [
     ...(closed_days.length === 0 ? [] : [closed_moves ? words.moved(weekly) : weekly]),
     ...(closed_weekday === null || weeks.length === 0 ? [] : [words.monthly(weeks, nameOf(closed_weekday))]),
     ...closed_dates.toSorted().map((date) => {
       const [month = 0, day = 0] = date.split('-').map(Number);
       return words.yearly(month, day);
     }),
-  ];
-  const text = parts.length === 0 ? words.never : parts.join(words.and);
+  ].join(words.and);
+}
+
+/** Writes the days off of a place in a language, and the words of staff as far as these tell more. */
+export function toClosedText(off: DaysOff & WrittenDaysOff, locale: ContentLocale): string {
+  const { closed_text: written, closed_words: inWords } = off;
+  const { and, never } = wordsOf[locale];
+  const days = toDaysText(off, locale);
+  const korean = toDaysText(off, 'ko');
+  const isTold = written === '' || written === (korean || wordsOf.ko.never);
+  const isWhole = !isTold && written.includes(korean);
+  const text = isTold ? days || never : isWhole ? inWords : [days, inWords].join(and);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

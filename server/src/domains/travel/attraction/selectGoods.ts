@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from './daysOff.ts';
-import { toClosedText } from './daysOffTexts.ts';
+import { toClosedText, writtenDaysOff } from './daysOffTexts.ts';
 import { isOffOn } from './openDays.ts';
 import { openStateAt } from './rules.ts';
 
@@ -30,6 +30,7 @@ export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
     .selectFrom('goods as g')
     .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', 'g.tycd', 'g.category_cd', 'g.ctpv_cd', 'g.sgg_cd'])
     .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info', ...daysOffColumns])
+    .select(writtenDaysOff(languageCd))
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type GoodsFacts, type GoodsOptionForm, goodsTextNames } from '@haesol/contracts/travel';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
@@ -11,6 +12,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { type DaysOff, daysOffColumns, daysOffNames } from '../attraction/daysOff.ts';
 import { toDaysOffRow } from './daysOffRow.ts';
 import { findGoods } from './findGoods.ts';
 
@@ -121,6 +123,16 @@ async function change(trx: Trx, { id, rev, part, values, detail }: Change, staff
   return { gdsUid, rev: changed.rev };
 }
 
+/** Returns true if goods have other days off than a change states. */
+async function hasOtherDaysOff(trx: Trx, id: string, row: Partial<DaysOff>): Promise<boolean> {
+  const goods = trx
+    .selectFrom('goods as g')
+    .select(daysOffColumns)
+    .where('g.gds_uid', '=', await findGoods(trx, id));
+  const stored = await goods.executeTakeFirstOrThrow();
+  return daysOffNames.some((name) => row[name] !== undefined && !isDeepStrictEqual(row[name], stored[name]));
+}
+
 /** Changes facts, and whether the site shows the goods. @throws {ApiError} `4000`, `4040`, `4405` */
 export async function changeFacts(
   trx: Trx,
@@ -129,11 +141,10 @@ export async function changeFacts(
   staff: Principal,
 ) {
   const deleted_at = state === 'ON' ? null : staff.now;
-  const saved = await change(
-    trx,
-    { id, rev, part: 'change', values: { ...(await toFactRow(trx, facts)), deleted_at }, detail: { state } },
-    staff,
-  );
+  const row = await toFactRow(trx, facts);
+  // The form shows the words of earlier releases with the days: who changes the days replaces them.
+  const values = { ...row, deleted_at, ...((await hasOtherDaysOff(trx, id, row)) && { closed_text: '' }) };
+  const saved = await change(trx, { id, rev, part: 'change', values, detail: { state } }, staff);
   await keepPictures(trx, 'GOODS', saved.gdsUid, { thumbUrl: facts.thumbUrl }, staff.memberUid);
   // The first picture of its page is the one of lists.
   await trx

@@ -123,6 +123,21 @@ describe('goods of the travel service for staff', () => {
     expect((await readPublic()).closedDays).toBe('연중무휴');
   });
 
+  it('keeps the closing words of earlier releases on all pages, until the days off change', async () => {
+    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const words = '설날·추석 당일';
+    await changeRows(test.db, 'goods', { gds_uid: 'G0001' }, { closed_text: words });
+    const shown = [(await readPublic()).closedDays, (await readGoods()).closedText];
+    const kept = await staff.call('PUT', url, { ...facts, tel: '070-0000-0001' });
+    const after = (await readPublic()).closedDays;
+    await staff.call('PUT', url, { ...facts, closedDays: [1], rev: kept.data.rev });
+    const changed = [(await readPublic()).closedDays, (await readGoods()).closedText];
+    await staff.call('PUT', url, { ...facts, rev: (await readGoods()).rev });
+
+    expect([...shown, after]).toEqual([words, words, words]);
+    expect(changed).toEqual(['매주 월요일', '매주 월요일']);
+  });
+
   it('takes goods off the site and shows them again', async () => {
     const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
     const off = await staff.call('PUT', url, { ...facts, state: 'OFF' });

@@ -188,7 +188,7 @@ export async function getStaffGoods(
     closedWeekday: row.closed_weekday,
     closedDates: row.closed_dates,
     closedMovesYn: row.closed_moves ? 'Y' : 'N',
-    closedText: toClosedText(row, 'ko'),
+    closedText: toClosedText({ ...row, closed_words: row.closed_text }, 'ko'),
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
     texts: [korean, ...translated],

@@ -9,7 +9,7 @@ import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from '../attraction/daysOff.ts';
-import { toClosedText } from '../attraction/daysOffTexts.ts';
+import { toClosedText, writtenDaysOff } from '../attraction/daysOffTexts.ts';
 import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
 import { adultPrice, firstOption, type Reading } from '../attraction/selectGoods.ts';
@@ -89,6 +89,7 @@ function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
     .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
     .select(['s.day', 's.seq', 's.gds_uid', 'g.tycd', 'g.lat', 'g.lng', 'g.thumb_url', 'g.thumb_alt'])
     .select(daysOffColumns)
+    .select(writtenDaysOff(languageCd))
     .select(['s.stay_min', 's.move_min', 's.move_by', sql<number>`s.move_km::float8`.as('move_km')])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
