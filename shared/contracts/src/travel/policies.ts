@@ -40,6 +40,9 @@ export type TravelPolicy = typeof travelPolicy;
 /** A refund above this amount is proposed by one member of staff and approved by another within these hours. */
 export const refundApproval = { aboveKrw: 300_000, hours: 72 };
 
+/** Days after the refusal of a request for the provider's reason in which its member may ask again at the rate of its day. */
+export const refundAgainDays = 1;
+
 /** Age groups of prices. */
 export const ageGroups = ['ADULT', 'YOUTH', 'CHILD', 'SENIOR'] as const;
 export type AgeGroup = (typeof ageGroups)[number];

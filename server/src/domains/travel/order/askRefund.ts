@@ -13,7 +13,15 @@ import { isHandedOver } from '../codes/cards.ts';
 import { countGone, countPieces, readTickets } from '../point/tickets.ts';
 import { giveUpOrder } from './closeOrder.ts';
 import { toRefund } from './refundRules.ts';
-import { isLastRefund, previewRefund, type RefundFacts, readPassTimes, toPaid } from './refundView.ts';
+import {
+  isLastRefund,
+  previewRefund,
+  type RefundFacts,
+  readPassTimes,
+  refusedColumns,
+  toPaid,
+  toRefused,
+} from './refundView.ts';
 import { reservationMoves } from './rules.ts';
 
 export interface RefundWish {
@@ -37,7 +45,7 @@ export async function getOwnRefundFacts(
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .select(['r.rsvt_uid', 'r.order_uid', 'r.kind', 'r.stts_cd', 'r.use_date', 'r.depart_date'])
-    .select(['o.pay_amount', 'o.point_amount'])
+    .select(['o.pay_amount', 'o.point_amount', ...refusedColumns])
     .where('r.rsvt_uid', '=', requireUuid(rsvtUid))
     .where('r.member_uid', '=', memberUid)
     .executeTakeFirst();
@@ -52,6 +60,7 @@ export async function getOwnRefundFacts(
     useDate: row.use_date,
     departDate: row.depart_date,
     passes: await readPassTimes(db, [row.rsvt_uid]),
+    refused: toRefused(row),
     tickets: await readTickets(db, row.rsvt_uid),
   };
 }

@@ -7,7 +7,7 @@ import { addDays, isDate, toSeoulDate, toSeoulInstant } from '../../../db/seoulT
 import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { isTogether } from './purchaseOrders.ts';
 import { passType } from './readGoods.ts';
-import { isRefundable, readPassTimes, toRate } from './refundView.ts';
+import { isRefundable, readPassTimes, refusedColumns, toRate, toRefused } from './refundView.ts';
 import { missedLabel, reservationLabels } from './reservationLabels.ts';
 import { openReservationStates, toActions } from './rules.ts';
 
@@ -64,6 +64,7 @@ export const withFacts = (
       'o.state',
     ])
     .select(sql<string | null>`case when ${isTogether} then o.purchase_uid end`.as('purchase_uid'))
+    .select(refusedColumns)
     .select(sql<string | null>`p.confirm_type`.as('confirm_type'))
     .select([sql<string | null>`g.tycd`.as('tycd'), sql<string>`coalesce(g.thumb_url, s.thumb_url)`.as('thumb_url')])
     .select(sql<string>`coalesce(g.thumb_alt, s.thumb_alt)`.as('thumb_alt'))
@@ -97,6 +98,7 @@ export const factsOf = (row: ReservationRow, passes: PassTimes) => ({
   useDate: row.use_date,
   departDate: row.depart_date,
   passes: passes.filter(({ rsvtUid }) => rsvtUid === row.rsvt_uid),
+  refused: toRefused(row),
 });
 
 /** Returns the last day for writing a review; null if not possible. */
@@ -140,7 +142,8 @@ export function toReservation(
       state: row.stts_cd,
       isGoods: row.kind === 'GOODS',
       isRefundable: isRefundable(facts, now),
-      isChangeable: toRate(facts, now) === 100 && row.confirm_type !== 'REQUEST' && !row.has_gone,
+      isChangeable:
+        toRate({ ...facts, refused: undefined }, now) === 100 && row.confirm_type !== 'REQUEST' && !row.has_gone,
       canReview: reviewEnd !== null && reviewEnd >= toSeoulDate(now),
       hasReceipt: row.paid_at !== null,
     }),

@@ -166,6 +166,34 @@ describe('refunds', () => {
     expect((await buyer.read(rsvtUid)).actions).not.toContain('CANCEL');
   });
 
+  it('for the reason of the provider that are refused late cost no more than on the day of their request', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await moveTo('2026-11-29T10:00:00+09:00');
+    await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER' });
+    await moveTo('2026-12-01T10:00:00+09:00');
+    await decide(rsvtUid, { to: 'REFUSED', memo: '정상 운영한 날입니다.' });
+    const [shown, { refundSteps, actions }] = [await buyer.preview(rsvtUid), await buyer.read(rsvtUid)];
+    await moveTo('2026-12-02T10:00:00+09:00');
+    const stillOpen = (await buyer.read(rsvtUid)).actions.includes('CANCEL');
+    const asked = await buyer.cancel(rsvtUid, { whyCd: 'SCHEDULE', refundAmount: 16_000 });
+
+    expect(shown).toMatchObject({ ratePct: 80, refundAmount: 16_000, fee: 4_000, untilDt: '2026-12-02' });
+    expect(refundSteps[0]).toMatchObject({ ratePct: 80, refundAmount: 16_000, untilDt: '2026-12-02' });
+    expect(actions).toContain('CANCEL');
+    expect(actions).not.toContain('CHANGE');
+    expect([stillOpen, asked.code, asked.data.refundAmount]).toEqual([true, '200', 16_000]);
+  });
+
+  it('for the reason of the provider that are refused cost the rate of the present day from the second day on', async () => {
+    const { rsvtUid } = await buyer.buy();
+    await moveTo('2026-11-28T10:00:00+09:00');
+    await buyer.cancel(rsvtUid, { whyCd: 'PROVIDER' });
+    await decide(rsvtUid, { to: 'REFUSED', memo: '정상 운영한 날입니다.' });
+    await moveTo('2026-11-30T10:00:00+09:00');
+
+    expect(await buyer.preview(rsvtUid)).toMatchObject({ ratePct: 50, refundAmount: 10_000 });
+  });
+
   it('for the reason of the provider are never granted less a fee that the member has not seen', async () => {
     const { rsvtUid, orderUid } = await buyer.buy();
     await moveTo('2026-11-30T10:00:00+09:00');

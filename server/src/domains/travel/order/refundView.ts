@@ -1,5 +1,13 @@
-import type { RefundPreview, RefundStep, ReservationState, TicketPiece, TravelPolicy } from '@haesol/contracts/travel';
-import type { Kysely } from 'kysely';
+import {
+  providerWhy,
+  type RefundPreview,
+  type RefundStep,
+  type ReservationState,
+  refundAgainDays,
+  type TicketPiece,
+  type TravelPolicy,
+} from '@haesol/contracts/travel';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
@@ -25,7 +33,34 @@ export interface RefundFacts {
   readonly passes: readonly FactsOfPass[];
   /** Lines of dated goods. */
   readonly tickets?: readonly TicketLine[];
+  readonly refused?: RefusedRequest | undefined;
 }
+
+/** Request for the provider's reason that staff have refused. Its member may ask again at the rate of the day on which it was made. */
+interface RefusedRequest {
+  readonly askedAt: Date;
+  /** Last day for it. */
+  readonly untilDt: string;
+}
+
+const refusedUntil = sql`(f.done_at at time zone 'Asia/Seoul')::date + ${sql.lit(refundAgainDays)}`;
+const ofRefused = sql`from refund f where f.rsvt_uid = r.rsvt_uid and f.state = 'REFUSED' and not f.by_staff
+  and f.why_cd = ${sql.lit(providerWhy)} and ${refusedUntil} >= (app_now() at time zone 'Asia/Seoul')::date
+  order by f.asked_at limit 1`;
+
+/** Selects the refused request of `reservation as r`, for {@link toRefused}. */
+export const refusedColumns = [
+  sql<Date | null>`(select f.asked_at ${ofRefused})`.as('refused_asked_at'),
+  sql<string | null>`(select (${refusedUntil})::text ${ofRefused})`.as('refused_until'),
+] as const;
+
+interface RefusedRow {
+  readonly refused_asked_at: Date | null;
+  readonly refused_until: string | null;
+}
+
+export const toRefused = ({ refused_asked_at: askedAt, refused_until: untilDt }: RefusedRow) =>
+  askedAt === null || untilDt === null ? undefined : { askedAt, untilDt };
 
 /** Pieces of an order that a refund takes. */
 export interface ChosenPieces {
@@ -42,7 +77,7 @@ interface FactsOfPass extends PassTimes {
   readonly isGone?: boolean;
 }
 
-interface StepFacts extends Pick<RefundFacts, 'passes' | 'payAmount' | 'useDate'> {
+interface StepFacts extends Pick<RefundFacts, 'passes' | 'payAmount' | 'refused' | 'useDate'> {
   /** Amounts of the pieces that were refunded before. @default no pieces */
   readonly before?: PaidAmounts;
   /** False while the provider has not confirmed: everything is refunded until then. */
@@ -70,14 +105,15 @@ export async function readPassTimes(db: Kysely<Database>, rsvtUids: readonly str
 }
 
 /** Returns the current refund rate in percent; 0 without a refund, or if it cannot be requested. */
-export function toRate({ state, useDate, passes }: RefundFacts, now: Date, policy?: TravelPolicy): number {
+export function toRate({ state, useDate, passes, refused }: RefundFacts, now: Date, policy?: TravelPolicy): number {
+  const at = refused?.askedAt ?? now;
   if (!reservationMoves.ask.from.some((from) => from === state)) return 0;
   if (useDate !== null) {
     // Full refund, because the reservation is not confirmed yet.
     if (state === 'CONFIRM_WAIT') return 100;
-    return datedRate(useDate, now, policy);
+    return datedRate(useDate, at, policy);
   }
-  return Math.max(0, ...listOpen(passes).map((pass) => passRate(pass, now, policy)));
+  return Math.max(0, ...listOpen(passes).map((pass) => passRate(pass, at, policy)));
 }
 
 /** Returns true while the fault of a provider can be reported for dated goods: also on their days, when a cancellation returns nothing. */
@@ -121,15 +157,22 @@ export function toPaid(
 
 /** Lists the refund by day of request from this moment on, the present step first. */
 export function toSteps(
-  { useDate, passes, payAmount, before, isConfirmed = true }: StepFacts,
+  { useDate, passes, payAmount, before, isConfirmed = true, refused }: StepFacts,
   { languageCd, now }: { readonly languageCd: string; readonly now: Date },
   policy?: TravelPolicy,
 ): RefundStep[] {
   const locale = toContentLocale(languageCd);
   const paid = { payAmount, pointAmount: 0, ...(before && { before }) };
-  if (useDate !== null) return datedSteps(locale, { useDate, isConfirmed, paid, now }, policy);
   const pass = passes.find(({ isUsed }) => !isUsed) ?? passes[0];
-  return pass === undefined ? [] : passSteps(locale, { ...pass, paid, now }, policy);
+  const listFrom = (at: Date) => {
+    if (useDate !== null) return datedSteps(locale, { useDate, isConfirmed, paid, now: at }, policy);
+    return pass === undefined ? [] : passSteps(locale, { ...pass, paid, now: at }, policy);
+  };
+  const steps = listFrom(now);
+  const kept = refused && listFrom(refused.askedAt)[0];
+  if (refused === undefined || kept === undefined || (kept.untilDt ?? '') >= refused.untilDt) return steps;
+  const isLater = ({ untilDt }: RefundStep) => untilDt === null || untilDt > refused.untilDt;
+  return [{ ...kept, untilDt: refused.untilDt }, ...steps.filter(isLater)];
 }
 
 /** Returns the times of a pass that is bought now. @param validDays of `pass_option` */

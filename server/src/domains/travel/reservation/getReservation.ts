@@ -12,7 +12,7 @@ import { toDetails } from '../order/keptDetails.ts';
 import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
 import { toMethodName } from '../order/receiptTexts.ts';
-import { pickPasses, readPassTimes, toPaid, toSteps } from '../order/refundView.ts';
+import { pickPasses, readPassTimes, toPaid, toRefused, toSteps } from '../order/refundView.ts';
 import { findFirstPayment } from '../order/repository.ts';
 import { isWithdrawable } from '../order/withdrawRefund.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
@@ -148,6 +148,7 @@ export async function getReservation(
         passes: passTimes,
         ...toPaid({ ...factsOf(row, passTimes), tickets }, left),
         isConfirmed: row.stts_cd !== 'CONFIRM_WAIT',
+        refused: toRefused(row),
       },
       { languageCd, now },
     ),
