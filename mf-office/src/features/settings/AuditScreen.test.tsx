@@ -30,7 +30,7 @@ describe('audit log', () => {
       ...{ from: '2026-11-30T23:00:00.000Z', to: '2026-12-01T09:00:00.000Z' },
       visitDt: { from: null, to: '2026-12-02T15:30:00.000Z' },
     });
-    const closing = { ...deed, action: 'equipment.close', detail };
+    const closing = { ...move, action: 'equipment.close', detail };
     await openOffice(paths.audit, { 'admin.listAudit': { list: [closing], cnt_total: 1 } });
 
     expect(await screen.findByText('2026. 12. 1. 08:00 → 2026. 12. 1. 18:00')).toBeVisible();

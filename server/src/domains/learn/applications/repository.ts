@@ -87,7 +87,7 @@ const staffOrder = {
 } as const;
 
 /** Column by which staff sort applications; empty for the longest wait first. */
-export type ApplicationSort = z.output<typeof adminApplications.query>['sort'];
+type ApplicationSort = z.output<typeof adminApplications.query>['sort'];
 
 /** Lists of applications, their states and their files. */
 function applicationLists(db: Reader) {
