@@ -75,6 +75,20 @@ describe('CheckoutScreen', () => {
     );
   });
 
+  it('asks for the ages of a ticket from an earlier release at its place', async () => {
+    const noAge = '어린이와 청소년의 나이를 모두 선택해 주세요.';
+    await render(checkout, {
+      'purchase.payInfo': ({ body }: { body: { goods: readonly { childAges?: readonly number[] }[] } }) => {
+        const isRefused = body.goods[0]?.childAges?.length === 0;
+        const first = isRefused ? { quote: null, refusal: noAge } : { childCnt: 1 };
+        return aPurchaseInfo({ goods: [aQuotedGoods(first), aQuotedGoods({ gdsNm: '패스', childCnt: 0 })] });
+      },
+    });
+
+    expect(await screen.findByText(noAge)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
+  });
+
   it('offers the best coupon first, each for one of the goods, and keeps what was chosen after a reload', async () => {
     const coupons = [
       aCoupon({ couponUid: '51111111-2222-4333-8444-555555555555', couponNm: '겨울', amount: 3_000 }),

@@ -58,6 +58,8 @@ const quotedGoods = z.object({
   optionNm: z.string(),
   /** `Y`: needs the booker's name in the passport. Absent from responses of the previous server release. */
   passportYn: z.optional(yn),
+  /** Guests below the adult price, whose ages are asked for. Absent from responses of the previous server release. */
+  childCnt: z.optional(z.int()),
   thumbUrl: z.string(),
   thumbAlt: z.string(),
   /** Amounts of these goods; null if they cannot be bought as chosen. */

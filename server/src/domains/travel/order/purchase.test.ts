@@ -127,7 +127,7 @@ describe('purchases of several goods', () => {
     const window = await buyer.call('POST', '/pay/window', { orderUid, people, user, requestMemo: '' });
     const paid = await buyer.pay(orderUid, await buyer.authorize(orderUid), { ...family, people });
 
-    expect([quoted.refusal, window.code, paid.code]).toEqual(['', '200', '200']);
+    expect([quoted.refusal, quoted.childCnt, window.code, paid.code]).toEqual(['', 1, '200', '200']);
     expect((await buyer.read(paid.data.rsvtUid)).people).toEqual(people);
   });
 

@@ -13,6 +13,8 @@ export interface BasketEntry {
   readonly goods: PurchaseGoods;
   /** Undefined if they cannot be bought as chosen. */
   readonly sale: Sale | undefined;
+  /** Guests below the adult price. */
+  readonly children: number;
   readonly coupon: Discount | undefined;
   /** Of the goods, or of their coupon. */
   readonly refusal: ApiError | undefined;
@@ -22,15 +24,16 @@ const isRefusal = (error: unknown): error is ApiError => error instanceof ApiErr
 
 async function readEntry(db: Kysely<Database>, goods: PurchaseGoods, requester: Requester): Promise<BasketEntry> {
   let sale: Sale | undefined;
+  let children = 0;
   try {
     const read = 'gdsDtlUid' in goods ? await readPass(db, goods, requester) : await readGoods(db, goods, requester);
-    await readPeopleOfGoods(db, goods, requester);
+    children = (await readPeopleOfGoods(db, goods, requester))?.child ?? 0;
     sale = read;
     const coupon = goods.couponUid ? await readCoupon(db, goods.couponUid, sale, requester) : undefined;
-    return { goods, sale, coupon, refusal: undefined };
+    return { goods, sale, children, coupon, refusal: undefined };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { goods, sale, coupon: undefined, refusal: error };
+    return { goods, sale, children, coupon: undefined, refusal: error };
   }
 }
 

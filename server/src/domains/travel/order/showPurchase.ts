@@ -116,6 +116,7 @@ export async function showQuote(
     goods.push({
       ...(await readNames(db, entry, requester.languageCd)),
       quote: sale && cost ? toQuote(sale, cost, points, requester) : null,
+      childCnt: entry.children,
       remain: sale?.stock?.left ?? null,
       refusal: refusal === undefined ? '' : translate(toRefusalText(refusal)),
       coupons: await listOffers(db, entry, cost, requester),
