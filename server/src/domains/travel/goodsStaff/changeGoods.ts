@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type GoodsFacts, type GoodsOptionForm, goodsTextNames } from '@haesol/contracts/travel';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
@@ -12,8 +11,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
-import { type DaysOff, daysOffColumns, daysOffNames } from '../attraction/daysOff.ts';
-import { toDaysOffRow } from './daysOffRow.ts';
+import { hasOtherDaysOff, toDaysOffRow } from './daysOffRow.ts';
 import { findGoods } from './findGoods.ts';
 
 interface KoreanTexts {
@@ -121,16 +119,6 @@ async function change(trx: Trx, { id, rev, part, values, detail }: Change, staff
   const entry = { actorUid: staff.memberUid, action: `goods.${part}`, targetUid: gdsUid };
   await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
   return { gdsUid, rev: changed.rev };
-}
-
-/** Returns true if goods have other days off than a change states. */
-async function hasOtherDaysOff(trx: Trx, id: string, row: Partial<DaysOff>): Promise<boolean> {
-  const goods = trx
-    .selectFrom('goods as g')
-    .select(daysOffColumns)
-    .where('g.gds_uid', '=', await findGoods(trx, id));
-  const stored = await goods.executeTakeFirstOrThrow();
-  return daysOffNames.some((name) => row[name] !== undefined && !isDeepStrictEqual(row[name], stored[name]));
 }
 
 /** Changes facts, and whether the site shows the goods. @throws {ApiError} `4000`, `4040`, `4405` */

@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GoodsFacts } from '@haesol/contracts/travel';
+import type { Trx } from '../../../db/schema.ts';
 import { fieldError } from '../../../http/apiError.ts';
+import { type DaysOff, daysOffColumns, daysOffNames } from '../attraction/daysOff.ts';
+import { findGoods } from './findGoods.ts';
 
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].sort((one, other) => one - other);
 
@@ -14,4 +18,14 @@ export function toDaysOffRow({ closedDays, closedWeeks, closedWeekday, closedDat
     ...(closedDates !== undefined && { closed_dates: [...new Set(closedDates)].sort() }),
     ...(closedMovesYn !== undefined && { closed_moves: closedMovesYn === 'Y' }),
   };
+}
+
+/** Returns true if goods have other days off than a change states. */
+export async function hasOtherDaysOff(trx: Trx, id: string, row: Partial<DaysOff>): Promise<boolean> {
+  const goods = trx
+    .selectFrom('goods as g')
+    .select(daysOffColumns)
+    .where('g.gds_uid', '=', await findGoods(trx, id));
+  const stored = await goods.executeTakeFirstOrThrow();
+  return daysOffNames.some((name) => row[name] !== undefined && !isDeepStrictEqual(row[name], stored[name]));
 }
