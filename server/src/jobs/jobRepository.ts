@@ -13,21 +13,22 @@ export interface NewJob {
   readonly key?: string;
 }
 
-/** Adds a job in the transaction of the change that causes it; any free process runs it later. */
-export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<void> {
+/** Adds jobs in the transaction of the change that causes them; any free process runs them later. */
+export async function enqueueJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const traceparent = getTracing()?.toTraceparent() ?? null;
+  const rows = jobs.map(({ kind, key = null, payload = {}, delaySec = 0 }) => ({
+    ...{ job_uid: createUid(), kind, key, payload: JSON.stringify(payload), traceparent },
+    run_at: afterAppNow(`${delaySec} seconds`),
+  }));
   await db
     .insertInto('job')
-    .values({
-      job_uid: createUid(),
-      kind: job.kind,
-      key: job.key ?? null,
-      payload: JSON.stringify(job.payload ?? {}),
-      run_at: afterAppNow(`${job.delaySec ?? 0} seconds`),
-      traceparent: getTracing()?.toTraceparent() ?? null,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.constraint('job_key_uq').doNothing())
     .execute();
 }
+
+export const enqueueJob = (db: Kysely<Database>, job: NewJob): Promise<void> => enqueueJobs(db, [job]);
 
 /** `tries` counts the claimed run too. */
 export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 'payload' | 'tries' | 'traceparent'>;

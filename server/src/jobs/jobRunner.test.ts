@@ -83,6 +83,21 @@ describe('the job runner', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('adds every regular job at the start, once', async () => {
+    const run = async () => undefined;
+    const handlers: JobHandlers = { hourly: { everySec: 3_600, run }, daily: { everySec: 86_400, run }, note: { run } };
+    for (const runner of [aRunner(handlers), aRunner(handlers), aRunner({})]) {
+      await runner.start();
+      await runner.stop();
+    }
+
+    const jobs = await test.db.selectFrom('job').select(['kind', 'key']).orderBy('kind').execute();
+    expect(jobs).toEqual([
+      { kind: 'daily', key: 'every' },
+      { kind: 'hourly', key: 'every' },
+    ]);
+  });
+
   it('skips unknown kinds', async () => {
     await enqueueJob(test.db, { kind: 'other' });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { runInSpan } from '../tracing/tracing.ts';
-import { type ClaimedJob, createJobRepository, enqueueJob } from './jobRepository.ts';
+import { type ClaimedJob, createJobRepository, enqueueJobs } from './jobRepository.ts';
 import { toRetrySec } from './rules.ts';
 
 interface JobHandler {
@@ -83,9 +83,11 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
   return {
     runDue,
     async start(): Promise<void> {
-      for (const [kind, { everySec }] of Object.entries(handlers)) {
-        if (everySec !== undefined) await enqueueJob(db, { kind, key: 'every' });
-      }
+      const regular = Object.entries(handlers).filter(([, { everySec }]) => everySec !== undefined);
+      await enqueueJobs(
+        db,
+        regular.map(([kind]) => ({ kind, key: 'every' })),
+      );
       isStopped = false;
       schedule();
     },

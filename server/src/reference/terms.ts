@@ -121,11 +121,12 @@ interface TermsPolicies {
 
 interface Form {
   readonly locale: ContentLocale;
-  readonly effectiveAt: string;
+  /** Date in the language of the document. */
+  readonly inForceAt: string;
   readonly policies: TermsPolicies;
 }
 
-function toHtml(articles: readonly Article[], { locale, effectiveAt, policies }: Form): string {
+function toHtml(articles: readonly Article[], { locale, inForceAt, policies }: Form): string {
   const { article: toHeading, supplement, inForce } = frames[locale];
   const body = articles.map(({ title, paragraphs, items }, index) => {
     const toElements = (tag: string, lines: readonly string[]) =>
@@ -136,14 +137,13 @@ function toHtml(articles: readonly Article[], { locale, effectiveAt, policies }:
     const list = items.length === 0 ? '' : `<ol>${toElements('li', items)}</ol>`;
     return `<h3>${toHeading(index + 1, title)}</h3>${toElements('p', paragraphs)}${list}`;
   });
-  const toDate = new Intl.DateTimeFormat(toDateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  const date = toDate.format(new Date(effectiveAt));
-  return `${body.join('')}<h3>${supplement}</h3><p>${inForce(date)}</p>`;
+  return `${body.join('')}<h3>${supplement}</h3><p>${inForce(inForceAt)}</p>`;
 }
 
 /** Creates the documents of a language in their versions. */
 function createDocuments(locale: ContentLocale, policies: TermsPolicies) {
   const shared = readTerms(locale, 'shared').articles;
+  const dates = new Intl.DateTimeFormat(toDateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const offered = documents.filter(([code]) => code !== 'TRAVEL' || getBrand().travel);
   return offered.flatMap(([code, required], index) => {
     const { title, articles } = readTerms(locale, code);
@@ -151,7 +151,10 @@ function createDocuments(locale: ContentLocale, policies: TermsPolicies) {
     const own = versions.filter(({ only }) => only?.includes(code) ?? true);
     return own.map(({ version, effectiveAt }) => ({
       ...{ code, version, title, required, effective_at: effectiveAt, sort: index + 1 },
-      html: toHtml(listArticles(filled, version), { locale, effectiveAt, policies }),
+      html: toHtml(listArticles(filled, version), {
+        ...{ locale, policies },
+        inForceAt: dates.format(new Date(effectiveAt)),
+      }),
     }));
   });
 }
