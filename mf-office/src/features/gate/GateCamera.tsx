@@ -40,7 +40,7 @@ export function GateCamera({ onCode }: GateCameraProps) {
       </Button>
       {hasFailed && (
         <MessageBar kind="warning" live="polite">
-          {t('gate.cameraFailed')}
+          {t(window.isSecureContext === false ? 'gate.cameraNeedsHttps' : 'gate.cameraFailed')}
         </MessageBar>
       )}
     </section>

@@ -34,6 +34,17 @@ async function check(answers: Answers, place?: string) {
 }
 
 describe('GateScreen', () => {
+  it.each([
+    [true, /브라우저에서 카메라를 허용/],
+    [false, /https로 시작하는 주소/],
+  ])('says why the camera cannot be used, in a secure context: %p', async (isSecure, why) => {
+    Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
+    const { user } = await openOffice(paths.gate, { 'attraction.list': { list: [], cnt_total: 0 } });
+    await user.click(await screen.findByRole('button', { name: '카메라로 읽기' }));
+
+    expect(await screen.findByText(why)).toBeVisible();
+  });
+
   it('shows the people of a usable voucher, and uses it once', async () => {
     const used = { rsvtUid: 'r1', state: 'USED', usedDt: '2026-11-23T10:00:00+09:00', earnedPoints: 10 };
     const { user, shell } = await check({ 'admin.checkCode': voucher, 'admin.useVoucher': used });

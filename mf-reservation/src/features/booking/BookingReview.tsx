@@ -25,7 +25,7 @@ export function BookingReview({ device, held: { day, sum }, values, person }: Bo
   const nameOf = (codes: typeof modes, code: string) => codes.find((one) => one.code === code)?.codeName ?? code;
   const sampleCount = Number(readSampleCount(values));
   const sample = [
-    values.sampleNm,
+    values.sampleNm.trim() === '' ? t('booking.review.noSampleName') : values.sampleNm,
     sampleCount > 0 && t('booking.form.pieces', { count: sampleCount }),
     t(values.hazardYn === 'Y' ? 'booking.form.hazardYes' : 'booking.form.hazardNo'),
   ];

@@ -206,6 +206,15 @@ describe('booking of equipment', () => {
         ],
         states: [{ state: 'REQUESTED', cnt: 1 }],
       });
+      const bell = await member.call('GET', '/notifications');
+      expect(bell.data.list).toMatchObject([
+        {
+          kind: 'EQU_NEWS',
+          title: '장비 예약 신청이 접수되었습니다.',
+          text: expect.stringContaining(first.data.rsvNo),
+          link: expect.stringContaining(first.data.rsvUid),
+        },
+      ]);
     });
 
     it('requires the safety rules, consent and the data sheet of a dangerous sample', async () => {

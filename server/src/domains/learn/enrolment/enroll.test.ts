@@ -50,6 +50,8 @@ describe('enrolment', () => {
     (await test.db.selectFrom('mail_outbox').select('kind').where('to_addr', '=', email).execute()).map(
       ({ kind }) => kind,
     );
+  const listBells = async (who: SignedIn, aplUid: string): Promise<object[]> =>
+    (await send('GET', '/notifications', who)).data.list.filter(({ link }: { link: string }) => link.includes(aplUid));
   const runJob = (kind: string) => createJobHandlers(test.context)[kind]?.run({});
   const inDays = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
     const now = await test.context.clock.now();
@@ -104,6 +106,9 @@ describe('enrolment', () => {
       timeline: [{ state: 'APPLIED', by: 'MEMBER' }],
     });
     expect(await mailsTo('company@demo.example')).toContain('EDU_APPLIED');
+    expect(await listBells(company, data.aplUid)).toMatchObject([
+      { kind: 'EDU_MOVE', title: '교육 신청이 접수되었습니다.', text: expect.stringContaining(data.aplNo) },
+    ]);
   });
 
   it('returns the first response for a repeated key, and 4403 for a second application', async () => {
@@ -199,6 +204,9 @@ describe('enrolment', () => {
 
     expect(full).toMatchObject({ status: { code: '4402' }, data: { waitYn: 'Y' } });
     expect(waiting.data).toMatchObject({ state: 'WAITLIST', waitNo: 1 });
+    expect(await listBells(general, waiting.data.aplUid)).toMatchObject([
+      { title: '교육 대기 신청이 접수되었습니다.' },
+    ]);
     expect(closed).toMatchObject({ status: { code: '4402' }, data: { waitYn: 'N' } });
     expect(await course(eduUid)).toMatchObject({ state: 'FULL', appliedCnt: 1, waitCnt: 1, waitRemainCnt: 0 });
   });

@@ -11,6 +11,12 @@ describe('rate limits of orders, coupons and helpful marks', () => {
     ['orders that a member opens', 'POST', '/reserve/pay-info', { ...aChoice, isPay: 'Y' }],
     ['unknown promotion codes', 'POST', '/reserve/pay-info', { ...aChoice, isPay: 'N', promoCode: 'GUESS' }],
     ['unknown promotion codes for a pass', 'POST', `/pass/buyPassPayInfo?${aPassChoice}&promoCode=GUESS`, undefined],
+    [
+      'unknown promotion codes for a basket',
+      'POST',
+      '/purchase/pay-info',
+      { goods: [aChoice], isPay: 'N', promoCode: 'GUESS' },
+    ],
     ['helpful marks of reviews', 'POST', '/review/none/helpful', undefined],
     ['coupons that a member takes', 'POST', '/mypage/coupon/insert?couponPblcnUid=none', undefined],
   ] as const)('apply to %s', async (_name, method, path, body) => {
