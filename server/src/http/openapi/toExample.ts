@@ -48,6 +48,8 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/^nonce$/, 'AAAAAAAAAAAAAAAAAAAAAA=='],
   [/^bizNo$/, '123-45-67891'],
   [/^currencyCd$/, 'USD'],
+  [/^taxNo$/, '20261123-41000000-12345678'],
+  [/^closedDates$/, '01-01'],
   [/^(family|first)Nm$/, 'Kim'],
   [/month/i, '2026-11'],
   [/^content$/, '안내가 친절하고 시설이 깨끗했습니다.'],
