@@ -1,7 +1,7 @@
 import type { AgeGroup, PriceDays, Room } from '@haesol/contracts/travel';
 import { addDays, seoulInstant, toSeoulDate } from '../src/db/seoulTime.ts';
 import { toChosung, toSearchText } from '../src/domains/common/text/searchText.ts';
-import type { DaysOff } from '../src/domains/travel/attraction/daysOff.ts';
+import type { DaysOff } from '../src/domains/travel/goods/daysOff.ts';
 import type { SceneName } from '../src/pages/pictures/sceneCatalog.ts';
 import { type AttractionText, attractionTexts, attractionUid, toAttractionUid } from './attractionTexts.ts';
 import { createDraw, type Draw } from './draw.ts';

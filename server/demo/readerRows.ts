@@ -1,6 +1,6 @@
 import { listHolidays } from '@haesol/contracts/holidays';
 import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../src/db/seoulTime.ts';
-import { isDayOff } from '../src/domains/travel/attraction/daysOff.ts';
+import { isDayOff } from '../src/domains/travel/goods/daysOff.ts';
 import type { PlacePlan } from './attractionRows.ts';
 import { createDraw, type Draw } from './draw.ts';
 import type { Row } from './insertTables.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { toBookingHref, toCheckInHref, toDeviceLabelHref, toEquipmentEditHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
-import { device } from './testDevice.ts';
+import { device } from '#testing/testDevice';
 
 const aBooking = (no: number, change: object) => ({
   rsvUid: `b${no}`,

@@ -1,7 +1,7 @@
 import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths, toClosureHref, toEquipmentEditHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
-import { device } from './testDevice.ts';
+import { device } from '#testing/testDevice';
 
 const saved = { eqUid: 'EQ1', rev: 4 };
 const openDevice = (answers = {}) =>

@@ -3,7 +3,7 @@ export * from './auditActions.ts';
 export * from './bannerStaff.ts';
 export * from './codeStaff.ts';
 export * from './dashboard.ts';
-export * from './mailTemplates.ts';
+export * from './mailTemplateStaff.ts';
 export * from './main.ts';
 export * from './memberItems.ts';
 export * from './mypage.ts';

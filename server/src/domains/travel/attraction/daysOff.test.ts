@@ -1,5 +1,5 @@
 import { contentLocales } from '@haesol/contracts/common';
-import { type DaysOff, isDayOff } from './daysOff.ts';
+import { type DaysOff, isDayOff } from '../goods/daysOff.ts';
 import { toClosedText, type WrittenDaysOff } from './daysOffTexts.ts';
 
 const none: DaysOff & WrittenDaysOff = {

@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { translated } from '../../common/text/translation.ts';
-import type { DaysOff } from './daysOff.ts';
+import type { DaysOff } from '../goods/daysOff.ts';
 
 interface Words {
   /** Sunday first. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
-import { weekOfMonth } from './daysOff.ts';
+import { weekOfMonth } from '../goods/daysOff.ts';
 
 const isHoliday = (day: string) => sql<boolean>`exists (select 1 from holiday h where h.day = ${day}::date)`;
 

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
-import { daysOffColumns } from './daysOff.ts';
+import { daysOffColumns } from '../goods/daysOff.ts';
 import { toClosedText, writtenDaysOff } from './daysOffTexts.ts';
 import { isOffOn } from './openDays.ts';
 import { openStateAt } from './rules.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
-import { daysOffColumns } from '../attraction/daysOff.ts';
+import { daysOffColumns } from './daysOff.ts';
 import { type DatedPrice, priceFor, stateOf } from './rules.ts';
 import { closingTime, readSaleDays, type SaleDay } from './saleDays.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
 import { translated } from '../../common/text/translation.ts';
-import { type DaysOff, isDayOff, isWeeklyOff } from '../attraction/daysOff.ts';
+import { type DaysOff, isDayOff, isWeeklyOff } from './daysOff.ts';
 import { type DatedPrice, dayKindOf } from './rules.ts';
 
 /** SQL for the end of the opening hours of `goods as g`, `HH:mm`. */

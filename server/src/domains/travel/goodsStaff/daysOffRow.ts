@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GoodsFacts } from '@haesol/contracts/travel';
 import type { Trx } from '../../../db/schema.ts';
 import { fieldError } from '../../../http/apiError.ts';
-import { type DaysOff, daysOffColumns, daysOffNames } from '../attraction/daysOff.ts';
+import { type DaysOff, daysOffColumns, daysOffNames } from '../goods/daysOff.ts';
 import { findGoods } from './findGoods.ts';
 
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].sort((one, other) => one - other);

@@ -12,7 +12,7 @@ import type { Database } from '../../../db/schema.ts';
 import { addDays, daysBetween } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import { translated } from '../../common/text/translation.ts';
-import { daysOffColumns } from '../attraction/daysOff.ts';
+import { daysOffColumns } from '../goods/daysOff.ts';
 import { priceFor } from '../goods/rules.ts';
 import { closingTime, readSaleDays, type SaleDay, toDaysText } from '../goods/saleDays.ts';
 import { findStock, type Reading, type StockPieces } from './findStock.ts';

@@ -8,11 +8,11 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { langOf, toAlt, translated } from '../../common/text/translation.ts';
-import { daysOffColumns } from '../attraction/daysOff.ts';
 import { toClosedText, writtenDaysOff } from '../attraction/daysOffTexts.ts';
 import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
 import { adultPrice, firstOption, type Reading } from '../attraction/selectGoods.ts';
+import { daysOffColumns } from '../goods/daysOff.ts';
 import { arrivalsOf } from './rules.ts';
 
 export interface TourFilter {
