@@ -1,8 +1,7 @@
 import { join as joinPath } from 'node:path';
-import type { Browser, Page } from 'playwright/test';
+import type { Browser } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { seoulDay } from '../fixtures/days.ts';
-import { findViolations } from '../fixtures/displayVariants.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { toMember } from '../fixtures/login.ts';
 import { useLongTexts } from '../fixtures/longTexts.ts';
@@ -11,52 +10,18 @@ import { readRemoteTexts } from '../fixtures/remoteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findMisfits } from '../fixtures/textFit.ts';
 import { chooseDay, inThreeWeeks, takeCoupons, ticket } from '../fixtures/travel.ts';
+import {
+  expectLanguage,
+  expectMail,
+  find,
+  type Journey,
+  listHangul,
+  locales,
+  startJourney,
+} from '../fixtures/travelLanguage.ts';
 import { chooseEuro, startOf, useCoupon } from '../fixtures/travelOrder.ts';
 
 const name = "María O'Connor-Núñez";
-
-/**
- * Lists visible texts and labels with Hangul, apart from those that are marked as Korean, such as names for signs and taxis, and
- * the masked names of people who wrote reviews.
- */
-const listHangul = (page: Page) =>
-  page.evaluate(() => {
-    const isKorean = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'ko';
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('body *')) {
-      if (isKorean(element) || element.closest('script, style, noscript, template') !== null) continue;
-      if (!element.checkVisibility()) continue;
-      const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data);
-      const labels = ['aria-label', 'alt', 'title', 'placeholder'].map((label) => element.getAttribute(label) ?? '');
-      found.push(...[...own, ...labels].filter((text) => /[가-힣]/.test(text)).map((text) => text.trim()));
-    }
-    return found.filter((text) => !/^[가-힣](?:\*+[가-힣]?)?$/.test(text));
-  });
-
-type Texts = Awaited<ReturnType<typeof readRemoteTexts>>;
-
-/** Page in one language, with the texts of the travel service. */
-interface Journey {
-  readonly page: Page;
-  readonly locale: string;
-  readonly email: string;
-  readonly t: Texts;
-}
-
-/** Expects a page in the language once it is loaded, without overflow to the side. @param isWhole also without axe violations */
-async function expectLanguage({ page, locale }: Pick<Journey, 'locale' | 'page'>, isWhole = true): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect.poll(() => listHangul(page), { message: page.url() }).toEqual([]);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await wide(), page.url()).toBeLessThanOrEqual(0);
-  if (isWhole) expect(await findViolations(page), page.url()).toEqual([]);
-}
-
-async function expectMail({ page, email }: Journey, shown: string): Promise<void> {
-  await expect.poll(() => readMail(page, email)).toContain(shown);
-  expect(await readMail(page, email)).not.toMatch(/[가-힣]/);
-}
 
 async function join(journey: Journey): Promise<void> {
   const { page, locale, email } = journey;
@@ -92,14 +57,13 @@ async function join(journey: Journey): Promise<void> {
   await expectLanguage(journey);
 }
 
-/** Buys a ticket. @param fill fills in more of the form @returns the address of its voucher */
+/** Buys a ticket with the order form that is shown. @param fill fills in more of it @returns the address of the voucher */
 async function buy(
   journey: Journey,
   day: string,
   fill: (journey: Journey) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const { page, t } = journey;
-  await page.goto(ticket.reservePath);
   const group = startOf(t('buying.day'));
   await chooseDay(page, day, { group, next: t('kit.nextMonth') });
   await expect(page.getByLabel(t('buying.familyNm'))).toHaveValue("O'Connor-Núñez");
@@ -192,6 +156,7 @@ async function use(browser: Browser, site: string, code: string): Promise<void> 
 
 async function review(journey: Journey, browser: Browser): Promise<void> {
   const { page, t } = journey;
+  await page.goto(ticket.reservePath);
   await page.goto(await buy(journey, seoulDay(0)));
   const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
   await use(browser, page.url(), code);
@@ -210,22 +175,18 @@ async function review(journey: Journey, browser: Browser): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const locale of ['en', 'ja', 'zh-CN', 'zh-TW'])
-    test(`a traveller who reads no Korean joins, buys, changes, asks, reviews and gets a refund in ${locale} @long`, async ({
+  for (const locale of locales)
+    test(`a traveller who reads no Korean joins, finds, buys, changes, asks, reviews and gets a refund in ${locale} @long`, async ({
       browser,
       page,
       problems,
     }) => {
       test.setTimeout(300_000);
-      await test.step('a link opens the place in the language, and the choice stays', async () => {
-        await page.goto(`${ticket.path}&lang=${locale}`);
-        await expect(page).toHaveURL(ticket.path);
-        await expectLanguage({ page, locale });
-      });
-      const t = await readRemoteTexts(page, 'mf-travel', locale);
-      const journey: Journey = { page, locale, email: aMailbox(), t };
+      const journey = await startJourney(page, locale, aMailbox());
       await join(journey);
       await test.step('coupons', () => takeCoupons(browser, page.url(), { id: journey.email, password: newPassword }));
+      await page.goto(ticket.path);
+      await test.step('find', () => find(journey));
       const voucher = await buy(journey, inThreeWeeks(), async () => {
         await useCoupon(journey);
         await test.step('currency', () => chooseEuro(journey));

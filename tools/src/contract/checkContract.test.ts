@@ -573,14 +573,21 @@ describe('checkMessages', () => {
     expect(ofSource).toEqual(wanted.map(toTemplate));
   });
 
-  it('finds missing, unknown and Korean texts of another language, and wrong values', async () => {
+  it('finds missing, unknown and Korean texts of another language, wrong values, and labels without the visible text', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
     await mkdir(join(dir, 'src/messages'), { recursive: true });
-    const korean = { count: '{{count}}건', of: '{{name}}의 것', all: '전체', none: '없음' };
+    const korean = {
+      count: '{{count}}건',
+      of: '{{name}}의 것',
+      all: '전체',
+      none: '없음',
+      take: '쿠폰 받기',
+      takeOf: '{{name}} 쿠폰 받기',
+    };
     await writeFile(join(dir, 'src/messages/ko.json'), JSON.stringify({ list: korean }));
     await writeFile(
       join(dir, 'src/Screen.tsx'),
-      "t('list.count', { count }); t('list.of', { name }); t('list.all'); t('list.none');",
+      "t('list.count', { count }); t('list.of', { name }); t('list.all'); t('list.none'); t('list.take'); t('list.takeOf', { name });",
     );
     const english = {
       count_one: 'one item',
@@ -588,6 +595,8 @@ describe('checkMessages', () => {
       of: "{{owner}}'s",
       gone: 'Old',
       all: '전체 of it',
+      take: 'Take coupon',
+      takeOf: 'Take the {{name}} coupon',
     };
     await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify({ list: english }));
 
@@ -599,6 +608,7 @@ describe('checkMessages', () => {
       'en.json: list.of leaves out {{name}}',
       'en.json: ko.json has no text list.gone',
       'en.json: list.all is Korean',
+      'en.json: list.takeOf does not contain list.take',
       'en.json: there is no text list.none',
     ]);
   });

@@ -103,12 +103,28 @@ function listTextFaults(key: string, text: string, korean: string): string[] {
   ];
 }
 
+/** Removes spaces and punctuation, and the case. */
+const toWords = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/**
+ * Compares the label `takeOf` with the visible text `take`, which it must contain wherever the Korean one does: speech input finds
+ * a control by its visible text (WCAG 2.5.3).
+ */
+function listLabelFaults(key: string, texts: TextTree, korean: TextTree): string[] {
+  const visible = key.replace(/Of$/, '');
+  const contains = (all: TextTree) => {
+    const [inner, label] = [read(all, visible), read(all, key)];
+    return typeof inner === 'string' && typeof label === 'string' && toWords(label).includes(toWords(inner));
+  };
+  return visible === key || !contains(korean) || contains(texts) ? [] : [`${key} does not contain ${visible}`];
+}
+
 /** Returns the first part of a key. */
 const partOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 /**
- * Finds missing, unknown and Korean texts of another language, and values that it does not get or leaves out. A file of a
- * remote that translates some of its pages needs only the parts that it has.
+ * Finds missing, unknown and Korean texts of another language, values that it does not get or leaves out, and labels without
+ * their visible text. A file of a remote that translates some of its pages needs only the parts that it has.
  */
 function listLanguageFaults(packageDir: string, language: string, korean: TextTree): string[] {
   const file = `${language}.json`;
@@ -119,7 +135,8 @@ function listLanguageFaults(packageDir: string, language: string, korean: TextTr
   const faults = keys.flatMap((key) => {
     const text = String(read(texts, key));
     const original = known.get(withoutPlural(key));
-    return original === undefined ? [`ko.json has no text ${key}`] : listTextFaults(key, text, original);
+    if (original === undefined) return [`ko.json has no text ${key}`];
+    return [...listTextFaults(key, text, original), ...listLabelFaults(key, texts, korean)];
   });
   const isWhole = !listSources(packageDir).some(
     ({ name, text }) => name === 'src/app.ts' && /^\s*translated:/m.test(text),

@@ -131,7 +131,7 @@ function StudentFields({ form }: ClassFieldsProps) {
         {...form.field('grade')}
         label={t('join.info.grade')}
         optional
-        options={grades.map((grade) => ({ value: grade, label: t('join.info.gradeOf', { grade }) }))}
+        options={grades.map((grade) => ({ value: grade, label: t('join.info.schoolYear', { grade }) }))}
         placeholder={t('join.info.choose')}
       />
       <Select
