@@ -1,7 +1,9 @@
 import { applyVariant, settle } from '../fixtures/displayVariants.ts';
 import { openPart } from '../fixtures/kitTestPage.ts';
+import { member } from '../fixtures/login.ts';
 import { watchShifts } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findMisfits } from '../fixtures/textFit.ts';
 
 test.describe('display settings', () => {
   for (const [theme, ground] of [
@@ -86,6 +88,38 @@ test.describe('display settings', () => {
     expect(await shifts.read()).toBeLessThan(0.05);
   });
 });
+
+for (const width of [320, 390, 1440]) {
+  test(`a count of unread notices with two or three signs stays on its line and in the window: ${width} px`, async ({
+    page,
+  }) => {
+    const unread = { count: 12 };
+    await page.route(/\/api\/v1\/notifications\?/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, unreadCnt: unread.count } } });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.request.post('/api/v1/auth/login', { data: { ...member, keep: 'N' } });
+    for (const [count, shown] of [
+      [12, '12'],
+      [120, '99+'],
+    ] as const) {
+      unread.count = count;
+      await page.goto('/infoPlaza/notice');
+      const badge = page.getByRole('banner').getByText(shown, { exact: true }).filter({ visible: true });
+      await expect(badge).toBeVisible();
+      const lines = await badge.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+      expect((await findMisfits(page)).filter((fault) => fault.includes(shown))).toEqual([]);
+      await expect(badge).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 for (const phone of ['', ' @phone']) {
   test(`toasts cover no bar at the bottom, and the end of the page can be scrolled out from under them${phone}`, async ({

@@ -1,14 +1,11 @@
-import { join as joinPath } from 'node:path';
 import type { Browser } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { seoulDay } from '../fixtures/days.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { toMember } from '../fixtures/login.ts';
-import { useLongTexts } from '../fixtures/longTexts.ts';
-import { aMailbox, joinMember, newPassword, readMail } from '../fixtures/members.ts';
+import { aMailbox, newPassword, readMail } from '../fixtures/members.ts';
 import { readRemoteTexts } from '../fixtures/remoteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findMisfits } from '../fixtures/textFit.ts';
 import { chooseDay, inThreeWeeks, takeCoupons, ticket } from '../fixtures/travel.ts';
 import {
   expectLanguage,
@@ -211,43 +208,4 @@ test.describe('on a phone', () => {
         await expectLanguage(journey);
       });
     });
-});
-
-/** Pages for visitors, then those of a new member with a booking. */
-const visited = [
-  ...['', '/attractions', '/map', '/attraction?gdsUid=G0001', '/tours', '/promotions', '/passes', '/info', '/feed'].map(
-    (path) => `/travel${path}`,
-  ),
-  ...['/travel/findOrder', ticket.reservePath, '/join', '/login', '/login/findId01', '/login/findPw01'],
-];
-const owned = [
-  ...['', '?tab=coupon', '?tab=point', '?tab=pass', '?tab=review', '?tab=inquiry'].map((tab) => `/travel/my${tab}`),
-  ...[ticket.reservePath, '/travel/inquiries?write=Y', '/travel/plans', '/myPage', '/myPage/security'],
-];
-/** Folder for pictures of the pages, for manual review. */
-const { HAESOL_LOOKS_DIR } = process.env;
-
-test.describe('long words and accents', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
-
-  test('fit at 320 px on every page of a traveller @long', async ({ page }) => {
-    test.setTimeout(400_000);
-    await useLongTexts(page);
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-      await expect(page.getByRole('main')).toContainText('ungên');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      if (HAESOL_LOOKS_DIR !== undefined) {
-        const file = `${path.replaceAll(/\W+/g, '_')}.png`;
-        await page.screenshot({ path: joinPath(HAESOL_LOOKS_DIR, file), fullPage: true });
-      }
-      expect.soft(await findMisfits(page), path).toEqual([]);
-    };
-    const { id, password } = await joinMember(page, name);
-    await page.goto('/travel?lang=en');
-    for (const path of visited) await look(path);
-    await page.request.post('/api/v1/auth/login', { data: { id, password, keep: 'N' } });
-    for (const path of owned) await look(path);
-  });
 });

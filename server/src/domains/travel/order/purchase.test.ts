@@ -183,6 +183,9 @@ describe('purchases of several goods', () => {
     const shown = await read(purchaseUid);
     const books = await readBooks(purchaseUid);
     const stay = shown.orders.find(({ goods }: { goods: { departDate: string } | null }) => goods?.departDate);
+    const foreign = (await buyer.call('GET', `/purchase/${shown.purchaseUid}`, undefined, { language: 'CD0000000128' }))
+      .data;
+    expect([shown.payment.method, foreign.payment.method]).toEqual(['시연용 카드', 'Demo card']);
     const receipt = await test.app.inject(shown.payment.pdfUrl);
     const [mail, ...others] = await readMails(test, user.email, 'TRAVEL_PURCHASED');
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toTax } from '../../common/money/won.ts';
-import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toAmounts } from './amounts.ts';
@@ -17,6 +17,7 @@ import { listPurchase } from './purchaseOrders.ts';
 import { type Requester, toQuote } from './quote.ts';
 import type { Amounts, BasketEntry, BasketQuote } from './quotePurchase.ts';
 import { toPurchaseReceiptUrl } from './receiptPdf.ts';
+import { toMethodName } from './receiptTexts.ts';
 import { findFirstPayment, refundedOf } from './repository.ts';
 
 /** Adds amounts of several orders. */
@@ -181,7 +182,7 @@ export async function getPurchase(
       first === undefined
         ? null
         : {
-            method: first.method,
+            method: toMethodName(first.method, toContentLocale(languageCd)),
             approvedDt: toSeoulInstant(first.approved_at),
             receiptUrl: first.receipt_url,
             pdfUrl: toPurchaseReceiptUrl(secrets, lead.order_uid, now),

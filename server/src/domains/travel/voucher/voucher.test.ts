@@ -247,7 +247,7 @@ describe('purchases of a traveller', () => {
         .data.timeline;
       expect(foreign[0]).toMatchObject({ lang: 'en', memo: expect.stringMatching(/^\w[^가-힣]+ · [^가-힣]+\w$/) });
       expect(timeline[0]).toMatchObject({ lang: 'ko', memo: expect.stringMatching(/[가-힣] · .*[가-힣]/) });
-      const { list } = (await member.call('GET', '/notifications')).data;
+      const { list } = (await member.call('GET', '/notifications?pageSize=100')).data;
       expect(list.map(({ title }: { title: string }) => title)).toEqual(
         expect.arrayContaining(['패스 사용을 시작했습니다.', '패스 사용을 시작했습니다. 400포인트를 적립했습니다.']),
       );
