@@ -29,7 +29,11 @@ function create(locale: ContentLocale) {
     new Intl.DateTimeFormat(dateLocale, hourStyle),
     new Intl.NumberFormat(locale),
   ];
-  const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'KRW' });
+  const currency = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'KRW',
+    currencyDisplay: 'narrowSymbol',
+  });
   const plurals = new Intl.PluralRules(locale);
   const lists = new Intl.ListFormat(dateLocale);
   const withoutCommas = (text: string) => text.replaceAll(',', '').replaceAll(' (', '(');

@@ -67,11 +67,11 @@ function toNumberFormat(locale: string, options?: Intl.NumberFormatOptions): Int
 }
 
 export const formatNumber = (value: number, locale = 'ko'): string => toNumberFormat(locale).format(value);
-/** `19,900원`, in other languages `₩19,900`. */
+/** `19,900원`, in other languages `₩19,900`, also in Taiwan, where the default of `Intl` is the wide `￦`. */
 export const formatKrw = (won: number, locale = 'ko'): string =>
   locale === 'ko'
     ? `${formatNumber(won)}원`
-    : toNumberFormat(locale, { style: 'currency', currency: 'KRW' }).format(won);
+    : toNumberFormat(locale, { style: 'currency', currency: 'KRW', currencyDisplay: 'narrowSymbol' }).format(won);
 
 /** `US$14.30`, from a hundred on without cents: an amount for orientation in another currency, with no-break spaces. */
 export function formatAbout(amount: number, currency: string, locale = 'ko'): string {

@@ -19,6 +19,7 @@ describe('formatters', () => {
     ['ko', '2026. 11. 18.', '11. 18.~12. 17.', '11월 18일 수요일', '2026년 11월', '19,900원'],
     ['en', '18 Nov 2026', '18 Nov – 17 Dec', 'Wednesday 18 November', 'November 2026', '₩19,900'],
     ['ja', '2026年11月18日', '11/18～12/17', '11月18日水曜日', '2026年11月', '₩19,900'],
+    ['zh-TW', '2026年11月18日', '11/18至12/17', '11月18日星期三', '2026年11月', '₩19,900'],
   ])('use the language: %s', (locale, day, period, longDay, month, amount) => {
     expect(toSpaces(formatDate('2026-11-18', locale))).toBe(day);
     expect(toSpaces(formatPeriod('2026-11-18', '2026-12-17', '2026-11-23', locale))).toBe(period);
