@@ -172,15 +172,14 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const isWholePage = rows.length > 0 && rows.every(choice.isChosen);
   const selection: DataColumn<Row> = {
     key: 'selection',
+    headerName: t('queue.selection'),
     header: (
-      <div className={styles.wide}>
-        <Checkbox
-          checked={isWholePage}
-          indeterminate={chosen.length > 0 && !isWholePage}
-          label={<VisuallyHidden>{t('queue.selectAll')}</VisuallyHidden>}
-          onChange={() => (isWholePage ? choice.clear() : choice.togglePage())}
-        />
-      </div>
+      <Checkbox
+        checked={isWholePage}
+        indeterminate={chosen.length > 0 && !isWholePage}
+        label={<VisuallyHidden>{t('queue.selectAll')}</VisuallyHidden>}
+        onChange={() => (isWholePage ? choice.clear() : choice.togglePage())}
+      />
     ),
     // The first on a card.
     role: 'status',

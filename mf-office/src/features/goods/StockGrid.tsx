@@ -1,4 +1,4 @@
-import { Icon } from '@haesol/kit';
+import { Icon, VisuallyHidden } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
 import Ban from 'lucide-react/icons/ban';
@@ -65,7 +65,6 @@ export function StockGrid({ stock: { days, today }, time, range, onChoose, onClo
           return (
             <li key={date} style={at === 0 ? ({ '--first': offset + 1 } as CSSProperties) : undefined}>
               <button
-                aria-label={[formatDay(date), holidayNm, word, one?.closedWhy, numbers].filter(Boolean).join(' ')}
                 aria-pressed={isChosen}
                 className={styles.day}
                 data-past={date < today || undefined}
@@ -74,7 +73,10 @@ export function StockGrid({ stock: { days, today }, time, range, onChoose, onClo
                 onKeyDown={(event) => handleKey(event, at)}
                 type="button"
               >
-                {/* The name of the button has all of it. */}
+                {/* All of it in one text: numbers and bars alone say too little. */}
+                <VisuallyHidden>
+                  {[formatDay(date), holidayNm, word, one?.closedWhy, numbers].filter(Boolean).join(' ')}
+                </VisuallyHidden>
                 <span aria-hidden="true" className={styles.top}>
                   <b>{Number(date.slice(8))}</b>
                   {holidayNm !== null && <span className={styles.holiday}>{holidayNm}</span>}

@@ -5,7 +5,7 @@ import { tableRoles } from './tableRoles.ts';
 export interface DataColumn<Row> {
   key: string;
   header: ReactNode;
-  /** Name of a header that is more than text. */
+  /** Name of a header that is more than text; cards, which hide their headers, have it in place of the header's controls. */
   headerName?: string | undefined;
   /** Direction in which the rows are sorted by this column; `none` for another column by which they can be. */
   sorted?: 'ascending' | 'descending' | 'none' | undefined;
@@ -84,7 +84,14 @@ export function DataTable<Row>({
                 scope="col"
                 style={column.width === undefined ? undefined : { inlineSize: column.width }}
               >
-                {column.header}
+                {column.headerName === undefined ? (
+                  column.header
+                ) : (
+                  <>
+                    <span className={styles.control}>{column.header}</span>
+                    <span className={styles.plain}>{column.headerName}</span>
+                  </>
+                )}
               </th>
             ))}
           </tr>
