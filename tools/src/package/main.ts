@@ -55,11 +55,12 @@ function install(): void {
 }
 
 /**
- * Types, documents, tests, sources, builds for development and for browsers; weights of the font that no document has. React's
- * server for development stays, for builds of that mode.
+ * Types, documents, tests, sources, builds for development and for browsers; weights of the font that no document has; extensions
+ * of the database that no migration creates; the compressor beside the decompressor of fonts. React's server for development stays,
+ * for builds of that mode.
  */
 const unread =
-  /\.(map|md|markdown|[cm]?ts)$|-dev\.mjs$|\.standalone\.js$|react-dom-(client|server\.(browser|bun|edge))\.development\.js$|^libphonenumber-js\/bundle\/|\/(\.yarn|tests?|docs|profiling)\/|^(zod|maplibre-gl)\/src\/|-profiling\.|gothic-a1\/(?!400|700)\d/;
+  /\.(map|md|markdown|[cm]?ts)$|-dev\.mjs$|\.standalone\.js$|react-dom-(client|server\.(browser|bun|edge))\.development\.js$|^libphonenumber-js\/bundle\/|\/(\.yarn|tests?|docs|profiling)\/|^(zod|maplibre-gl)\/src\/|-profiling\.|gothic-a1\/(?!400|700)\d|pglite\/dist\/(?!btree_gist|citext|pg_trgm)\w[\w-]*\.tar\.gz$|^brotli\/build\//;
 
 /** Removes files of packages that no server reads: half of their bytes. */
 function removeUnread(): void {
