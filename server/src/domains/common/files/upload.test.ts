@@ -32,7 +32,7 @@ import {
 
 const limit = 20 * 1024 * 1024;
 const text = (length: number) => Buffer.alloc(length, 'a');
-/** Reads a document that LibreOffice 7.4 wrote, or Info-ZIP with a password. */
+/** Reads a document that LibreOffice 7.4 wrote, Info-ZIP with a password, or `gsf` with the streams of Hancom Office. */
 const aDocument = (name: string) => readFile(new URL(`./testDocuments/${name}`, import.meta.url));
 const euckr = Buffer.from([0xc7, 0xd8, 0xbc, 0xd6]);
 const utf16 = (value: string) => Buffer.from(value, 'utf16le');
@@ -518,13 +518,13 @@ describe('malicious uploads', () => {
         .toBuffer(),
     gif: aGif,
     pdf: () => aDocument('writer.pdf'),
-    hwp: () => anOle(Buffer.from('HWP Document File')),
+    hwp: () => aDocument('hancom.hwp'),
     hwpx: aPackedHwpx,
     doc: () => aDocument('writer.doc'),
     docx: () => aDocument('writer.docx'),
     xls: () => aDocument('calc.xls'),
     xlsx: () => aDocument('calc.xlsx'),
-    ppt: () => anOle(utf16('PowerPoint Document')),
+    ppt: () => aDocument('impress.ppt'),
     pptx: () => aDocument('impress.pptx'),
     txt: () => Buffer.from('\ufeff메모\r\n'),
     csv: () => Buffer.from('구분,값\n가,1\n'),
