@@ -38,7 +38,8 @@ export function BookingDrawer({ rsvUid, onClose }: BookingDrawerProps) {
 
 function Booking({ booking }: { readonly booking: MyBookingDetail }) {
   const t = useText();
-  const { eqNm, rsvNo, state, place, settleState, sample, manager } = booking;
+  const { eqNm, rsvNo, state, place, settleState, manager } = booking;
+  const sample = toSampleText(booking.sample, t);
   return (
     <div className={styles.booking}>
       <div className={styles.head}>
@@ -63,7 +64,7 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
           { term: t('bookings.mode'), value: booking.modeNm },
           { term: t('bookings.purpose'), value: booking.purposeNm },
           ...(booking.projectNm === '' ? [] : [{ term: t('bookings.project'), value: booking.projectNm }]),
-          ...(sample.nm === '' ? [] : [{ term: t('bookings.sample'), value: toSampleText(sample, t) }]),
+          ...(sample === '' ? [] : [{ term: t('bookings.sample'), value: sample }]),
           { term: t('bookings.companions'), value: t('bookings.people', { count: booking.companions }) },
           { term: t('bookings.amount'), value: formatKrw(booking.amount) },
           {
@@ -97,9 +98,12 @@ function toTaxText({ state, no, dt }: TaxInvoice, t: ReturnType<typeof useText>)
   return [t(`bookings.taxStates.${state}`), issued].filter((part) => part !== false).join(' · ');
 }
 
+/** Returns an empty text for a booking without a sample; its name is optional. */
 function toSampleText({ nm, cnt, hazardYn }: MyBookingDetail['sample'], t: ReturnType<typeof useText>): string {
-  const parts = [nm, cnt > 0 && t('bookings.pieces', { count: cnt }), hazardYn === 'Y' && t('bookings.hazard')];
-  return parts.filter((part) => part !== false).join(' · ');
+  const facts = [cnt > 0 && t('bookings.pieces', { count: cnt }), hazardYn === 'Y' && t('bookings.hazard')];
+  const known = facts.filter((fact) => fact !== false);
+  if (nm === '' && known.length === 0) return '';
+  return [nm || t('bookings.noSampleName'), ...known].join(' · ');
 }
 
 function Actions({ booking }: { readonly booking: MyBookingDetail }) {

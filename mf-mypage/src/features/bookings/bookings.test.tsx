@@ -103,6 +103,18 @@ test('a cancellable booking asks for the reason first', async () => {
   expect(dialog).toHaveAttribute('open');
 });
 
+test.each([
+  [{ nm: '박막', cnt: 3, hazardYn: 'N' }, '박막 · 3개'],
+  [{ nm: '', cnt: 3, hazardYn: 'N' }, '시료명 없음 · 3개'],
+  [{ nm: '', cnt: 0, hazardYn: 'Y' }, '시료명 없음 · 위험물'],
+  [{ nm: '', cnt: 0, hazardYn: 'N' }, undefined],
+] as const)('a booking shows its sample %j, also without a name', async (sample, text) => {
+  await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, { 'mypage.equ': { ...detail, sample } });
+  await screen.findByRole('rowheader', { name: '예약번호' });
+
+  expect(screen.queryByRole('rowheader', { name: '시료' })?.nextElementSibling?.textContent).toBe(text);
+});
+
 test('a booking shows the state of its tax invoice, with number and day of an issued one', async () => {
   const tax = { state: 'ISSUED', no: '20261201-41000000-12345678', dt: '2026-12-02' } as const;
   await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, {

@@ -66,6 +66,17 @@ describe('BookingScreen', () => {
     await waitFor(() => expect(moves()[0]?.body).toMatchObject({ uids: ['b1'], revs: [4], to: 'APPROVED' }));
   });
 
+  it.each([
+    [{ nm: '', cnt: 3, hazardYn: 'N' }, '시료명 없음 · 3개'],
+    [{ nm: '', cnt: 0, hazardYn: 'Y' }, '시료명 없음 · 위험물'],
+    [{ nm: '', cnt: 0, hazardYn: 'N' }, undefined],
+  ] as const)('shows the sample %j, also without a name', async (sample, text) => {
+    await openOffice(toBookingHref('b1'), { 'admin.getBooking': { ...booking, sample } });
+    await screen.findByText('박막 두께 측정');
+
+    expect(screen.queryByRole('rowheader', { name: '시료' })?.nextElementSibling?.textContent).toBe(text);
+  });
+
   it('opens the next waiting booking of the list that it was opened from, and the list after the last', async () => {
     const list = `${paths.bookings}?searchKeyword=가온`;
     const others = [booking, { ...booking, rsvUid: 'b3', state: 'APPROVED' }];

@@ -76,11 +76,11 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const refresh = useRefresh(adminBookingGet, adminBookings);
   const { rsvUid, date, start, end, sample, files, hazardFiles, tax } = booking;
   const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealBooking>>();
-  const sampleText = [
-    sample.nm,
+  const sampleFacts = [
     sample.cnt > 0 && t('bookings.sampleCount', { count: sample.cnt }),
     sample.hazardYn === 'Y' && t('bookings.hazard'),
-  ].filter((part) => part !== false && part !== '');
+  ].filter((fact) => fact !== false);
+  const sampleNm = sample.nm === '' && sampleFacts.length > 0 ? t('bookings.noSampleName') : sample.nm;
   return (
     <Item
       badge={<BookingBadge state={booking.state} />}
@@ -120,7 +120,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           { term: t('bookings.mode'), value: booking.modeNm },
           { term: t('bookings.purpose'), value: booking.purposeNm },
           { term: t('bookings.project'), value: booking.projectNm },
-          { term: t('bookings.sample'), value: sampleText.join(' · ') },
+          { term: t('bookings.sample'), value: [sampleNm, ...sampleFacts].join(' · ') },
           { term: t('bookings.companions'), value: t('bookings.people', { count: booking.companions }) },
           { term: t('queue.amount'), value: formatKrw(booking.amount) },
           {

@@ -274,6 +274,7 @@ describe('StockScreen', () => {
     expect(
       dialog.getByText('300,000원이 넘는 환불입니다. 주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다.'),
     ).toBeVisible();
+    expect(dialog.getByText('확인을 위해 환불할 주문 수(2)를 적어 주세요.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
     await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
     await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));
