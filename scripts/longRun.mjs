@@ -70,8 +70,8 @@ const faults = [
 /** Each fault of each step of a payment; the short run has the payments themselves. */
 const payments = ['server/src/domains/travel/pay/tossSteps.test.ts'];
 
-/** Tests of the teams' tools that start builds and servers. */
-const tools = ['contract/checkContract', 'createRemote/createRemote', 'matrix/matrix'].map(
+/** Tests of the tools that start builds and servers, or install for other systems. */
+const tools = ['build/bindings', 'contract/checkContract', 'createRemote/createRemote', 'matrix/matrix'].map(
   (name) => `tools/src/${name}.test.ts`,
 );
 
