@@ -54,6 +54,7 @@ const attempts = (port: number) => ({
   portOfServer: `await connected({ port: ${port}, host: '127.0.0.1' })`,
   portElsewhere: `await connected({ port: 53, host: '192.0.2.1' })`,
   socketOfDatabase: `await connected({ path: '${folder}/database.sock' })`,
+  ownSocketFile: `await listening('${open}/own.sock')`,
 });
 
 /** Shows `file: reached` or `file: refused` for each attempt. */
@@ -63,6 +64,9 @@ const hostileCode = (port: number) => `
   const connected = (to) => new Promise((resolve, reject) => {
     const socket = builtin('net').connect(to, () => resolve(true)).on('error', reject);
     setTimeout(() => reject(socket.destroy()), 1500);
+  });
+  const listening = (path) => new Promise((resolve, reject) => {
+    builtin('net').createServer().listen(path, () => resolve(true)).on('error', reject);
   });
   const attempts = {
     ${Object.entries(attempts(port))
@@ -99,7 +103,12 @@ it('gives the code of a release no access to the server', async () => {
   // Gaps of this machine's sandbox, which are reported at the start; no others are allowed.
   const gaps = sandbox.isClosed
     ? []
-    : ['portOfServer', 'socketOfDatabase', ...(sandbox.isOtherUser ? [] : ['signalToServer', 'signalToParent'])];
+    : [
+        'portOfServer',
+        'socketOfDatabase',
+        'ownSocketFile',
+        ...(sandbox.isOtherUser ? [] : ['signalToServer', 'signalToParent']),
+      ];
 
   const html = await renderShell(hostileCode(port));
 
@@ -116,6 +125,18 @@ it('ends a release that changes flags of the engine, before the engine writes a 
   expect(await renderShell(code)).toMatch(/exit SIG(ABRT|TRAP|SEGV|ILL)|exit 13[0-9]/);
   expect(await readFile(join(open, 'file'), 'utf8')).toBe(secret);
   expect(await readdir(open)).toEqual(['file']);
+});
+
+it('bounds the memory that a release takes within one turn, before its worker can be measured', async () => {
+  const takenMb = 2_048;
+  const page = "require('react').createElement('p', null, String(kept.length * 64))";
+  const take = `while (kept.length < ${takenMb / 64}) kept.push(Buffer.alloc(2 ** 26));`;
+
+  const html = await renderShell(
+    `exports.prepare = async () => { const kept = []; try { ${take} } catch {} return ${page}; };`,
+  );
+
+  expect(Number(/^<p>(\d+)<\/p>$/.exec(html)?.[1])).toBeLessThanOrEqual(takenMb / 2);
 });
 
 it('makes the files of the machine read-only for a worker in namespaces', () => {

@@ -53,6 +53,14 @@ interface WorkerSettings {
 const maxPrinted = 20_000;
 const engineFault = /^(?:FATAL ERROR|# Check failed).*/m;
 
+/**
+ * Private memory in KiB that the kernel gives a worker, heap and buffers included: a bound within one turn, which ends before the
+ * worker is measured. Node maps some 600 MiB of it at its start.
+ */
+const maxDataKb = 1_536 * 1_024;
+/** A shell without this limit goes on without it. */
+const boundMemory = ['sh', '-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(maxDataKb)];
+
 const workerFile = fileURLToPath(new URL('./renderWorker.ts', import.meta.url));
 
 function spawnWorker({ mode, memoryMb }: WorkerSettings): ChildProcess {
@@ -60,10 +68,10 @@ function spawnWorker({ mode, memoryMb }: WorkerSettings): ChildProcess {
   const output = mode === 'development' ? 'inherit' : 'ignore';
   const errors = mode === 'development' ? 'inherit' : 'pipe';
   const node = [process.execPath, `--max-old-space-size=${memoryMb}`, ...permissionFlags, workerFile];
-  const { command } = findWorkerSandbox();
-  // The shell of the sandbox adds its own variables.
-  const environment = command.length === 0 ? [] : ['env', '-i', `NODE_ENV=${mode}`];
-  const [program = process.execPath, ...options] = [...command, ...environment, ...node];
+  const limits = [...findWorkerSandbox().command, ...(process.platform === 'linux' ? boundMemory : [])];
+  // Shells add their own variables.
+  const environment = limits.length === 0 ? [] : ['env', '-i', `NODE_ENV=${mode}`];
+  const [program = process.execPath, ...options] = [...limits, ...environment, ...node];
   const child = spawn(program, options, {
     env: { NODE_ENV: mode, PATH: toolPath },
     stdio: ['ignore', output, errors, 'pipe'],
