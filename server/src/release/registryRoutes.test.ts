@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestApp, sendTo } from '../testing/testApp.ts';
 import { createTestEdge } from '../testing/testWholeApi.ts';
-import { aRelease, aRemoteJson, aRoute, toArchive } from './registry/testReleases.ts';
+import { saveCheck } from './registry/checkRepository.ts';
+import { aRelease, aRemoteJson, aRoute, passedCheck, toArchive } from './registry/testReleases.ts';
 import { demoTokenFile } from './tokens/releaseTokens.ts';
 
 const token = 'token-of-team-infoplaza';
@@ -159,6 +160,7 @@ describe('registry over HTTP', () => {
       );
     await post(aRelease({ buildId: 'build0011', remoteJson: infoplaza(slot) }));
     await post(aRelease({ buildId: 'build0012', remoteJson: infoplaza([]) }));
+    await saveCheck(test.db, 'mf-infoplaza', 'build0012', passedCheck);
     const before = await patch({ to: 'build0011', expect: 'build0012' });
     await patch({ to: 'build0012', expect: 'build0011' });
     const taken = await postTravel('travel011');

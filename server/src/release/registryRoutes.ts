@@ -16,7 +16,7 @@ import { ApiError } from '../http/apiError.ts';
 import { type Call, route } from '../http/plugins/route.ts';
 import { registerCanaryRoutes } from './canary/canaryRoutes.ts';
 import { registerHookRoutes } from './hooks/hookRoutes.ts';
-import { guardMove } from './matrix/guardMove.ts';
+import { guardMove, guardPublication } from './matrix/guardMove.ts';
 import { overruleBuild } from './matrix/overruleBuild.ts';
 import type { Overrides } from './override/createOverrides.ts';
 import { checkOwnership } from './registry/checkOwnership.ts';
@@ -95,7 +95,7 @@ async function publishArchive({ db, store, registry }: RegistryParts, { id, quer
   await checkQuota(db, manifest);
   const { channel, expect, commit, dirty } = query;
   const origin = { ...signature, commit_id: commit ?? null, is_dirty: dirty ?? null };
-  const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardMove };
+  const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardPublication };
   const published = await publishRelease({ ...release, ...(expect !== undefined && { expect }) });
   registry.invalidate();
   await pruneReleases({ db, store, id, actor: id });

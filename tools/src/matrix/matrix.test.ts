@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'probe.mjs'), probeCode);
   site = await openMatrixSite({ isRendered: true });
   // Calls a method missing in all shells.
-  await site.publish(remote, planted, 'next', toPageCode('화면', "require('react').cheer();"));
+  await site.publish(remote, planted, 'next', { ssr: toPageCode('화면', "require('react').cheer();") });
   server = await site.app.listen({ port: 0, host: '127.0.0.1' });
 }, 360_000);
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { PlatformCanary } from '@haesol/contracts/release';
 import { Badge, type BadgeColor, type DataColumn, DataTable } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
+import { BuildCheck } from './BuildCheck.tsx';
 import styles from './PlatformScreen.module.css';
 import { Section } from './Section.tsx';
 import { toShortBuild } from './toShortBuild.ts';
@@ -77,6 +78,13 @@ function useColumns(): readonly DataColumn<PlatformCanary>[] {
       onPhone: 'labelled',
       cell: ({ canaryFailureCnt, stableFailureCnt }) =>
         t('platform.canary.failureCounts', { canary: canaryFailureCnt, stable: stableFailureCnt }),
+    },
+    {
+      key: 'check',
+      header: t('platform.releases.check'),
+      align: 'start',
+      onPhone: 'labelled',
+      cell: ({ check }) => <BuildCheck check={check} />,
     },
     {
       key: 'times',

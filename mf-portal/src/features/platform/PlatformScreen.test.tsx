@@ -121,12 +121,14 @@ describe('PlatformScreen', () => {
     expect(row).toHaveTextContent('셸 2개와 검사, 오류 0건');
   });
 
-  it('names who has left out the check of a build, and why', async () => {
+  it('names who has left out the check of a build or of a canary, and why', async () => {
     const check = { at, person: '이누리', shells: [], faults: [], reason: '장애를 먼저 멈춥니다.' };
-    await render({ releases: [aRelease({ check })] });
-    const releases = await section('지금 서비스 중인 릴리스');
+    await render({ releases: [aRelease({ check })], canaries: [aCanary({ check })] });
+    const sections = [await section('지금 서비스 중인 릴리스'), await section('카나리')];
 
-    expect(releases.getByText('검사하지 않음: 장애를 먼저 멈춥니다. (이누리)')).toBeVisible();
+    for (const { getByText } of sections) {
+      expect(getByText('검사하지 않음: 장애를 먼저 멈춥니다. (이누리)')).toBeVisible();
+    }
   });
 
   it('names removed remotes, with the person, the reason and the time from which their paths are free', async () => {

@@ -5,6 +5,7 @@ import { useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog.tsx';
+import { BuildCheck } from './BuildCheck.tsx';
 import styles from './PlatformScreen.module.css';
 import type { Probe } from './probeRelease.ts';
 import { listTabBuilds } from './readTab.ts';
@@ -151,18 +152,7 @@ function useColumns(acts: readonly string[], open: (id: string) => void): readon
       key: 'check',
       header: t('platform.releases.check'),
       align: 'start',
-      cell: ({ check }) => {
-        if (check === undefined || check === null) return t('platform.none');
-        if (check.reason !== null) {
-          return t('platform.releases.unchecked', { person: check.person, reason: check.reason });
-        }
-        return (
-          <>
-            {t('platform.releases.checked', { count: check.faults.length, shells: check.shells.length })}{' '}
-            <time dateTime={check.at}>{formatDateTime(check.at)}</time>
-          </>
-        );
-      },
+      cell: ({ check }) => <BuildCheck check={check} />,
     },
     {
       key: 'tab',

@@ -1,27 +1,12 @@
-import { listLine } from '@haesol/contracts/release';
 import { lockName } from '../../db/nameLock.ts';
 import type { Db } from '../../db/schema.ts';
-import { listAudit } from '../registry/auditRepository.ts';
+import { isWayBack } from '../registry/isWayBack.ts';
 import { listFailures } from '../registry/matrixRepository.ts';
 import type { MoveGuard } from '../registry/moveChannel.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
 
-/** Limit of audit rows that are searched for a rollback target. */
-const auditRows = 1_000;
 /** Failures named in the refusal; further ones are only counted. */
 const namedFailures = 3;
-
-/** Returns true if a rollback of `stable` leads to the build. */
-async function isWayBack(db: Db, id: string, buildId: string): Promise<boolean> {
-  const audit = await listAudit(db, id, auditRows);
-  const moves = audit.map(({ action, channel, from_build, to_build }) => ({
-    action,
-    channel,
-    fromBuild: from_build,
-    toBuild: to_build,
-  }));
-  return listLine(moves, 'stable').includes(buildId);
-}
 
 /** Serialises results of the matrix and moves of `stable`, in all processes. */
 export const lockStable = (trx: Db) => lockName(trx, 'registry stable');

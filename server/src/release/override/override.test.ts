@@ -149,7 +149,7 @@ describe('a browser with overridden builds', () => {
 
   it('renders them in a separate worker, so that a harmful build does not affect pages of others', async () => {
     const spoil = "require('react').createElement = () => { throw new Error('spoilt'); };";
-    await site.publish('mf-infoplaza', 'build0003', 'pr-8', toPageCode('화면 build0003', spoil));
+    await site.publish('mf-infoplaza', 'build0003', 'pr-8', { ssr: toPageCode('화면 build0003', spoil) });
     const cookies = await chosen('mf-infoplaza@pr-8');
 
     const own = await site.get(pagePath, cookies);

@@ -5,9 +5,10 @@ import { parsePage } from '../../pages/edge/testEdge.ts';
 import { openSession, type Session } from '../../testing/testActors.ts';
 import { openTestApp, readCookies, type TestApp } from '../../testing/testApp.ts';
 import { createTestEdge } from '../../testing/testWholeApi.ts';
+import { saveCheck } from '../registry/checkRepository.ts';
 import { createDiskStore } from '../registry/diskStore.ts';
 import { publishRelease } from '../registry/publishRelease.ts';
-import { aRelease, aRemoteJson, aRoute } from '../registry/testReleases.ts';
+import { aRelease, aRemoteJson, aRoute, passedCheck } from '../registry/testReleases.ts';
 
 export const pagePath = '/infoPlaza/notice';
 export const releaseToken = 'token-of-team-infoplaza';
@@ -47,11 +48,17 @@ export async function openOverrideSite(
     plugins: [createTestEdge(options.isRendered === true ? { rendering: { limitMs: 150_000, size: 1 } } : {})],
   });
   const store = createDiskStore(test.context.config.dataDir);
-  const publish = async (id: 'mf-infoplaza' | 'shell', buildId: string, channel: string, ssr?: string) => {
+  const publish = async (
+    id: 'mf-infoplaza' | 'shell',
+    buildId: string,
+    channel: string,
+    { ssr, isChecked = true }: { readonly ssr?: string; readonly isChecked?: boolean } = {},
+  ) => {
     const remoteJson = id === 'shell' ? null : aRemoteJson({ routes: [aRoute()] });
     const code = ssr ?? (id === 'shell' ? shellCode : toPageCode(`화면 ${buildId}`));
     const release = aRelease({ buildId, remoteJson, ssr: code });
     await publishRelease({ db: test.db, store, ...release, actor: 'test', channel });
+    if (isChecked && id !== 'shell') await saveCheck(test.db, id, buildId, passedCheck);
   };
   await publish('shell', 'shell0001', 'stable');
   await publish('mf-infoplaza', 'build0001', 'stable');

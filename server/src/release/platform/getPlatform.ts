@@ -20,13 +20,13 @@ async function findScope(db: Db, { memberUid, role }: Principal): Promise<'staff
   return (await readRights(db, memberUid)).length > 0 ? 'team' : 'none';
 }
 
-async function readReleases(db: Db): Promise<LiveRelease[]> {
-  const [rows, channels, movers, checks] = await Promise.all([
-    listLiveReleases(db),
-    listOtherChannels(db),
-    listLastMovers(db),
-    listChecks(db),
-  ]);
+type StoredChecks = Awaited<ReturnType<typeof listChecks>>;
+
+const checkOf = (checks: StoredChecks, build: { readonly id: string; readonly buildId: string }) =>
+  checks.find(({ id, buildId }) => id === build.id && buildId === build.buildId)?.check ?? null;
+
+async function readReleases(db: Db, checks: StoredChecks): Promise<LiveRelease[]> {
+  const [rows, channels, movers] = await Promise.all([listLiveReleases(db), listOtherChannels(db), listLastMovers(db)]);
   return rows.map((row) => {
     const { remote_id: id, build_id: buildId, manifest } = row;
     return {
@@ -47,7 +47,7 @@ async function readReleases(db: Db): Promise<LiveRelease[]> {
       channels: channels
         .filter(({ remote_id }) => remote_id === id)
         .map(({ channel, build_id }) => ({ channel, buildId: build_id })),
-      check: checks.find((one) => one.id === id && one.buildId === buildId)?.check ?? null,
+      check: checkOf(checks, { id, buildId }),
     };
   });
 }
@@ -89,12 +89,14 @@ async function readRemovals(db: Db): Promise<PlatformRemoval[]> {
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
   if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [], removals: [] };
+  const checks = await listChecks(db);
   const [acts, releases, outcomes, canaries, removals] = await Promise.all([
     listMemberScopes({ db }, member),
-    readReleases(db),
+    readReleases(db, checks),
     readOutcomes(db),
     listCanaries(db, undefined, shownCanaries),
     readRemovals(db),
   ]);
-  return { scope, acts: [...acts], releases, outcomes, canaries, removals };
+  const checkedCanaries = canaries.map((canary) => ({ ...canary, check: checkOf(checks, canary) }));
+  return { scope, acts: [...acts], releases, outcomes, canaries: checkedCanaries, removals };
 }

@@ -20,6 +20,15 @@ export async function saveCheck(db: Db, id: string, buildId: string, check: NewC
   });
 }
 
+export function findCheck(db: Db, id: string, buildId: string) {
+  return db
+    .selectFrom('remote_check')
+    .select(['faults', 'reason'])
+    .where('remote_id', '=', id)
+    .where('build_id', '=', buildId)
+    .executeTakeFirst();
+}
+
 /** Lists the checks of the builds of a remote, or of all. */
 export async function listChecks(db: Db, id?: string) {
   const rows = await db

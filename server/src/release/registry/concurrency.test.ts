@@ -6,10 +6,11 @@ import { lockStable } from '../matrix/guardMatrix.ts';
 import { insertAudit, listAudit } from './auditRepository.ts';
 import { findChannel, listChannelReleases, swapChannel } from './channelRepository.ts';
 import { guardOwnership } from './checkOwnership.ts';
+import { saveCheck } from './checkRepository.ts';
 import { moveChannel } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
 import { listReleases } from './releaseRepository.ts';
-import { aRelease, aRemoteJson, openTestRegistry } from './testReleases.ts';
+import { aRelease, aRemoteJson, openTestRegistry, passedCheck } from './testReleases.ts';
 
 type Audit = Awaited<ReturnType<typeof listAudit>>;
 
@@ -137,6 +138,7 @@ describe('a canary that starts while stable moves', () => {
     const { db, store } = registry;
     await publishRelease({ db, store, ...aRelease({ buildId: 'build0001' }), actor: id });
     await publishRelease({ db, store, ...aRelease({ buildId: 'build0002' }), actor: id, channel: 'next' });
+    await saveCheck(db, id, 'build0002', passedCheck);
     const started = await db.transaction().execute(async (trx) => {
       await lockStable(trx);
       const start = startCanary(db, { id, to: 'build0002', share: 10, person: null, proof: null });

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { openTestApp, sendTo } from '../../testing/testApp.ts';
 import { createTestEdge } from '../../testing/testWholeApi.ts';
 import { addMember } from '../override/testOverride.ts';
+import { saveCheck } from './checkRepository.ts';
 import { createDiskStore } from './diskStore.ts';
 import { pruneRemoved } from './pruneReleases.ts';
-import { aRelease, aRemoteJson, aRoute, toArchive } from './testReleases.ts';
+import { aRelease, aRemoteJson, aRoute, passedCheck, toArchive } from './testReleases.ts';
 
 const tokens = {
   shell: 'token-of-team-shell',
@@ -87,6 +88,7 @@ describe('removal of a remote', () => {
   it('takes menu, routes and registry entry away; its pages are not found', async () => {
     expect((await getPage('/lectures')).statusCode).toBe(200);
     await publish('mf-lectures', 'lectures02', lectures, 'next');
+    await saveCheck(test.db, 'mf-lectures', 'lectures02', passedCheck);
     await ask('POST', 'mf-lectures', '/canary', { to: 'lectures02', share: 5 });
 
     const { code, data } = await remove();

@@ -137,3 +137,6 @@ export async function toArchive({ manifest, files }: TestRelease): Promise<Buffe
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Check that a build has passed, as it is stored. */
+export const passedCheck = { person: '한가람', shells: ['shell0001'], faults: [], reason: null, proof: null };

@@ -2,7 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasCanary } from '../../release/canary/chooseCanaries.ts';
 import { pagePath } from '../../release/override/testOverride.ts';
-import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from '../../release/registry/testReleases.ts';
+import { saveCheck } from '../../release/registry/checkRepository.ts';
+import {
+  aRelease,
+  aRemoteJson,
+  aRoute,
+  passedCheck,
+  type TestRelease,
+  toArchive,
+} from '../../release/registry/testReleases.ts';
 import { anError, aReport, openPage } from '../../release/telemetry/testTelemetry.ts';
 import { report } from '../testWholeApi.ts';
 import { callApi, logIn, openSite, pick, type ServerProcess, type Site, waitFor } from './site.ts';
@@ -33,6 +41,7 @@ describe('reports and a canary over two processes', () => {
     await publish(aRelease({ buildId: 'shell0001', remoteJson: null }), 'stable');
     await publish(aBuild('build0001'), 'stable');
     await publish(aBuild('build0002'), 'next');
+    await saveCheck(site.handle.db, 'mf-infoplaza', 'build0002', passedCheck);
     // A process sees a release of another one up to a second later.
     for (const at of [0, 1]) await waitFor(() => hasBuild(at, {}, 'build0001'));
   });

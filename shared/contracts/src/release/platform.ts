@@ -51,7 +51,12 @@ const platformOutcome = z.object({
 });
 export type PlatformOutcome = z.output<typeof platformOutcome>;
 
-const platformCanary = z.object({ id: z.string(), ...canaryShape });
+const platformCanary = z.object({
+  id: z.string(),
+  ...canaryShape,
+  /** Check of the build, as in a release. Absent from responses of the previous server release. */
+  check: z.optional(z.nullable(releaseCheck)),
+});
 export type PlatformCanary = z.output<typeof platformCanary>;
 
 const platformRemoval = z.object({
