@@ -48,12 +48,13 @@ async function moveStable(client: RegistryClient, mix: Mix): Promise<void> {
   await waitForMix(client, mix);
 }
 
-/** Uploads every build of the axes to a channel that no page uses. */
+/** Uploads every build of the axes to a channel that no page uses, and lets it pass without a check. */
 async function uploadBuilds(client: RegistryClient, axes: Axes, folders: Folders): Promise<void> {
   for (const [id, builds] of Object.entries(axes)) {
     for (const build of builds) {
-      const { files } = await readReleaseFolder(folders[id]?.[build] ?? '');
+      const { files, manifest } = await readReleaseFolder(folders[id]?.[build] ?? '');
       await client.publish(id, await packRelease(files), { channel: 'next' });
+      await client.saveCheck(id, manifest.buildId, { reason: 'The matrix tries the build on a site of its own.' });
     }
   }
 }

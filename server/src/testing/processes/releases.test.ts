@@ -27,14 +27,19 @@ const remoteJson = aRemoteJson({ routes: [aRoute()] });
 const shell = aRelease({ buildId: 'shell0001', remoteJson: null, ssr: shellCode });
 const aBuild = (buildId: string) => aRelease({ buildId, remoteJson, ssr: pageCode(`화면 ${buildId}`) });
 
+/** Publishes a build with a check that it has passed. */
 async function post(server: ServerProcess, release: TestRelease, query = ''): Promise<Answer> {
-  const id = release.manifest.id;
+  const { id, buildId } = release.manifest;
   const response = await fetch(`${server.url}/api/v1/registry/${id}/releases${query}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/gzip' },
     body: new Uint8Array(await toArchive(release)),
   });
   const { status, data } = await response.json();
+  if (status.code === '200' && id !== 'shell') {
+    const body = { person: '한가람', shells: [], faults: [] };
+    await callApi(server, `PUT ${base}/releases/${buildId}/check`, { headers, body });
+  }
   return { http: response.status, code: status.code, data, cookies: {}, headers: response.headers };
 }
 
