@@ -75,7 +75,9 @@ export const toEnrolmentsHref = (eduUid: string): string => toHref(paths.enrolme
 /** @param list as for {@link toQnaItemHref} */
 export const toOrderHref = (orderUid: string, list: string = paths.orders): string =>
   toHref(paths.orderItem, { ...filterOf(list), orderUid });
-export const toMemberHref = (memberUid: string): string => toHref(paths.memberItem, { memberUid });
+/** @param list as for {@link toQnaItemHref} */
+export const toMemberHref = (memberUid: string, list: string = paths.members): string =>
+  toHref(paths.memberItem, { ...filterOf(list), memberUid });
 export const toCompanyHref = (bizNo: string): string => toHref(paths.companyItem, { bizNo });
 export const toBookingDayHref = (date: string): string => toHref(paths.bookingDay, { date });
 /** @param list as for {@link toQnaItemHref} */

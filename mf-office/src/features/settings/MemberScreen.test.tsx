@@ -1,5 +1,5 @@
 import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
-import { toBookingHref, toEnrolmentsHref, toMemberHref } from '#paths';
+import { paths, toBookingHref, toEnrolmentsHref, toMemberHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const memberUid = '0190f3a0-0000-7000-8000-0000000000a1';
@@ -46,6 +46,28 @@ describe('MemberScreen', () => {
     expect(looks.getByText('R-2026-0920')).toBeVisible();
     expect(looks.getByText('이름, 휴대폰')).toBeVisible();
     expect(looks.getByText('10.20.4.11')).toBeVisible();
+  });
+
+  it('opens the next member whose class waits for the office, and the list after the last', async () => {
+    const list = `${paths.members}?searchKeyword=다온`;
+    const waiting = { ...aMember, state: 'PENDING_CLASS', targets: ['ACTIVE'] };
+    const next = '0190f3a0-0000-7000-8000-0000000000a2';
+    let rows = [waiting, { ...waiting, memberUid: next }];
+    const { shell, user } = await openOffice(toMemberHref(memberUid, list), {
+      'admin.getMember': waiting,
+      'admin.getMemberItems': { parts: [], moves: [] },
+      'admin.listMemberSessions': { list: [] },
+      'admin.moveItems': { done: [memberUid], failed: [] },
+      'admin.listMembers': () => ({ list: rows, cnt_total: rows.length }),
+    });
+    await screen.findByText('010-****-1204');
+    await user.keyboard('a');
+
+    await waitFor(() => expect(shell.path()).toBe(toMemberHref(next, list)));
+    rows = [];
+    await screen.findByText('010-****-1204');
+    await user.keyboard('a');
+    await waitFor(() => expect(decodeURIComponent(shell.path())).toBe(list));
   });
 
   it('lists the latest items of each kind with links, and what was done with the account', async () => {

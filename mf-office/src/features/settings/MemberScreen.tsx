@@ -10,9 +10,11 @@ import {
 import { adminMemberItems, adminMemberSessions } from '@haesol/contracts/member';
 import { Badge, DataTable, DefinitionTable } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
-import { DetailView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
-import { paths } from '#paths';
+import { toMemberHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { ItemMoves } from '#ui/ItemMoves';
 import { OfficePage } from '#ui/OfficePage';
@@ -27,11 +29,15 @@ import { memberColors, toShownState } from './memberColors.ts';
 import { useMemberMoves } from './useMemberMoves.ts';
 
 type Member = EndpointData<typeof adminMember>;
+/** Returns true for a member whose class the office has to confirm. */
+const isWaiting = (member: Parameters<typeof toShownState>[0]) => toShownState(member) === 'PENDING_CLASS';
+
 type Revealed = EndpointData<typeof adminRevealMember>;
 
 /** One member with masked personal data, and who has looked at it. */
 export default function MemberScreen({ memberUid }: { readonly memberUid: string | undefined }) {
   const t = useText();
+  const { hrefOf } = useListState(lists.members);
   const query = useEndpoint(adminMember, memberUid === undefined ? undefined : { params: { memberUid } });
   return (
     <OfficePage title={t('names.members')}>
@@ -40,7 +46,7 @@ export default function MemberScreen({ memberUid }: { readonly memberUid: string
         missing={{ title: t('members.missing'), text: t('members.chooseText') }}
         query={query}
         titleOf={({ memberNm }) => memberNm}
-        toList={{ href: paths.members, label: t('queue.toList') }}
+        toList={{ href: hrefOf({}), label: t('queue.toList') }}
         uid={memberUid}
       >
         {(member) => <MemberView key={member.memberUid} member={member} />}
@@ -53,6 +59,14 @@ function MemberView({ member }: { readonly member: Member }) {
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminMember);
+  const { state, hrefOf } = useListState(lists.members);
+  const openNext = useOpenNext({
+    listHref: hrefOf({}),
+    list: () => call(adminMembers, { query: { ...state, state: 'PENDING_CLASS', pageNum: 1, pageSize: 2 } }),
+    uidOf: (row) => row.memberUid,
+    isWaiting,
+    hrefOf: toMemberHref,
+  });
   const { values: revealed, show, hide } = useRevealed<Revealed>();
   const masked: Readonly<Record<RevealItem, string>> = { NAME: member.memberNm, TEL: member.tel, EMAIL: member.email };
   const readValue = (item: RevealItem) => revealed?.values.find((one) => one.item === item)?.value ?? masked[item];
@@ -68,6 +82,7 @@ function MemberView({ member }: { readonly member: Member }) {
           moves={useMemberMoves()}
           nameOf={({ memberNm }) => memberNm}
           onMoved={useRefresh(adminMember, adminMembers, adminMemberItems, adminMemberSessions)}
+          openNext={isWaiting(member) ? openNext : undefined}
           row={member}
           rowKey={({ memberUid }) => memberUid}
         />

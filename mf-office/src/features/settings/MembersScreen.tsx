@@ -35,7 +35,7 @@ export default function MembersScreen() {
           header: t('queue.member'),
           role: 'title',
           width: '12rem',
-          cell: (row) => <TwoLines first={<MemberLink of={row} />} second={row.email} />,
+          cell: (row) => <TwoLines first={<MemberLink list={list.hrefOf({})} of={row} />} second={row.email} />,
         },
         {
           key: 'affiliation',

@@ -80,4 +80,26 @@ describe('InquiriesScreen', () => {
       }),
     );
   });
+
+  it('opens the next waiting inquiry of the list after an answer, and closes after the last', async () => {
+    let rows = [inquiry, { ...inquiry, inquiryUid: 'i2', title: 'Lockers' }];
+    const { shell, user } = await openOffice(`${paths.inquiries}?searchKeyword=M&edit=i1`, {
+      'admin.listInquiries': () => ({ list: rows, cnt_total: rows.length }),
+      'admin.getInquiry': () => ({ ...inquiry, posts: [] }),
+      'admin.answerInquiry': { inquiryUid: 'i1', answeredDt: '2026-11-23T12:00:00+09:00' },
+    });
+    const answer = async () => {
+      await user.type(await screen.findByRole('textbox', { name: /답변/ }), 'It runs on.');
+      await user.click(screen.getByRole('button', { name: '답변 등록' }));
+    };
+    await answer();
+
+    await waitFor(() => expect(shell.path()).toBe(`${paths.inquiries}?searchKeyword=M&edit=i2`));
+    expect(shell.http.requests.filter(({ name }) => name === 'admin.listInquiries').at(-1)?.query).toMatchObject({
+      searchKeyword: 'M',
+    });
+    rows = [];
+    await answer();
+    await waitFor(() => expect(shell.path()).toBe(`${paths.inquiries}?searchKeyword=M`));
+  });
 });

@@ -6,12 +6,15 @@ import {
   type StaffInquiryDetail,
 } from '@haesol/contracts/travel';
 import { Dialog, EmptyState, Skeleton } from '@haesol/kit';
-import { useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { lists } from '#lists';
+import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { EntityDialog } from '#ui/EntityDialog';
 import { FileLinks } from '#ui/FileLinks';
+import { OpenNext } from '#ui/OpenNext';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { ReopenButton } from '#ui/ReopenButton';
@@ -24,7 +27,7 @@ export interface InquiryDialogProps {
   onClose(): void;
 }
 
-/** One inquiry with its answers, and the form for the next. */
+/** One inquiry with its answers, and the form for the next; after an answer the next waiting inquiry of the list opens. */
 export function InquiryDialog({ inquiryUid, onClose }: InquiryDialogProps) {
   const t = useText();
   const { data, error } = useEndpoint(adminInquiryGet, { params: { inquiryUid } });
@@ -52,15 +55,29 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
   const { mayMove } = usePageRight();
   const { inquiryUid, lang, posts, memberNm, rev, rsvtNo } = inquiry;
   const params = { inquiryUid };
+  const isWaiting = inquiry.answerState === 'WAIT';
+  const { state, hrefOf } = useListState(lists.inquiries);
+  const openNext = useOpenNext({
+    listHref: hrefOf({ edit: '', pageNum: state.pageNum }),
+    list: () => call(adminInquiries, { query: { ...state, answerState: 'WAIT', pageNum: 1, pageSize: 2 } }),
+    uidOf: (row) => row.inquiryUid,
+    isWaiting: ({ answerState }) => answerState === 'WAIT',
+    hrefOf: (edit) => hrefOf({ edit, pageNum: state.pageNum }),
+  });
   return (
     <EntityDialog
+      below={() => mayMove && isWaiting && <OpenNext />}
       body={adminAnswerInquiry.body}
       draft={`inquiry.${inquiryUid}`}
       fields={[{ name: 'content', kind: 'text', label: t('answer.label') }]}
       files={{ refType: 'INQUIRY_ANSWER', label: t('queue.files'), initial: [] }}
       hidden={{ rev }}
       initial={{}}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        if (isWaiting) void openNext(inquiryUid);
+      }}
+      onDismiss={onClose}
       onRefused={refresh}
       save={t('answer.send')}
       saved={t('answer.sent')}
@@ -77,7 +94,7 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
     >
       <Presence of="INQUIRY" uid={inquiryUid} />
       <Assignee item={inquiry} onAssigned={refresh} queue="inquiries" uid={inquiryUid} />
-      {mayMove && inquiry.answerState === 'ANSWERED' && (
+      {mayMove && !isWaiting && (
         <ReopenButton
           name={inquiry.title}
           onReopened={refresh}
