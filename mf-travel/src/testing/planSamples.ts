@@ -1,6 +1,7 @@
 import type { OwnPlan, ShownPlanStop } from '@haesol/contracts/travel';
 
 export const aPlanStop = (change: Partial<ShownPlanStop> = {}): ShownPlanStop => ({
+  stopUid: `${change.gdsUid ?? 'g1'} at ${change.time ?? '10:00'}`,
   day: 1,
   time: '10:00',
   stayMin: 60,

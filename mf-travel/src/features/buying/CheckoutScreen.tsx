@@ -74,7 +74,7 @@ function OfPlan({ plan }: { readonly plan: OwnPlan }) {
 }
 
 interface CheckoutValues extends BookerValues {
-  /** By the position of the goods; empty without one. */
+  /** Chosen coupons as `setCoupon` writes them. */
   readonly coupons: readonly string[];
   readonly promoCode: string;
   readonly points: string;
@@ -82,8 +82,22 @@ interface CheckoutValues extends BookerValues {
 
 const kept = [...bookerFields, 'coupons', 'promoCode', 'points'] as const;
 
+const isOf = (key: string) => (choice: string) => choice.slice(choice.indexOf(' ') + 1) === key;
+
+/** Sets the coupon of goods; empty takes it away. It is kept with their key, because the plan may change before the payment. */
+const setCoupon = (coupons: readonly string[], key: string, couponUid: string): readonly string[] => [
+  ...coupons.filter((choice) => !isOf(key)(choice)),
+  ...(couponUid === '' ? [] : [`${couponUid} ${key}`]),
+];
+
+/** Returns the coupon that is chosen for goods; empty without one. */
+const couponOf = (coupons: readonly string[], key: string): string => coupons.find(isOf(key))?.split(' ')[0] ?? '';
+
 const toWish = (goods: readonly PlannedGoods[], { coupons, promoCode, points }: CheckoutValues): PurchaseWish => ({
-  goods: goods.map((own, at) => ({ ...own.goods, ...(coupons[at] && { couponUid: coupons[at] }) })),
+  goods: goods.map(({ goods: own, key }) => {
+    const couponUid = couponOf(coupons, key);
+    return { ...own, ...(couponUid !== '' && { couponUid }) };
+  }),
   ...(promoCode !== '' && { promoCode }),
   pointAmount: Number(points),
 });
@@ -167,16 +181,12 @@ function CheckoutForm(props: CheckoutProps) {
           <div className={list.list}>
             {goods.map((own, at) => (
               <OneOfGoods
-                coupon={values.coupons[at] ?? ''}
-                key={`${own.stop ?? 'pass'} ${JSON.stringify(own.goods)}`}
-                onCoupon={(couponUid) =>
-                  form.set({
-                    coupons: goods.map((_other, index) => (index === at ? couponUid : (values.coupons[index] ?? ''))),
-                  })
-                }
+                coupon={couponOf(values.coupons, own.key)}
+                key={own.key}
+                onCoupon={(couponUid) => form.set({ coupons: setCoupon(values.coupons, own.key, couponUid) })}
                 own={own}
                 quoted={data?.goods[at]}
-                taken={values.coupons.filter((_uid, index) => index !== at)}
+                taken={goods.flatMap(({ key }) => (key === own.key ? [] : couponOf(values.coupons, key)))}
               />
             ))}
           </div>

@@ -89,6 +89,21 @@ describe('CheckoutScreen', () => {
     expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
   });
 
+  it('leaves a coupon with its goods when others were taken out of the plan', async () => {
+    const couponUid = '51111111-2222-4333-8444-555555555555';
+    const coupons = [aCoupon({ couponUid, couponNm: '겨울', amount: 3_000 })] as never;
+    const quoted = aQuotedGoods({ gdsNm: '패스', coupons });
+    const first = await render(checkout, { 'purchase.payInfo': aPurchaseInfo({ goods: [aQuotedGoods(), quoted] }) });
+    await first.user.selectOptions(await screen.findByRole('combobox', { name: /^쿠폰/ }), couponUid);
+    first.unmount();
+    await render(checkout, {
+      'plan.get': { ...plan, days: [{ day: 1, date: '2026-12-05', stops: [aPlanStop()] }] },
+      'purchase.payInfo': aPurchaseInfo({ goods: [quoted] }),
+    });
+
+    expect(await screen.findByRole('combobox', { name: /^쿠폰/ })).toHaveValue(couponUid);
+  });
+
   it('offers the best coupon first, each for one of the goods, and keeps what was chosen after a reload', async () => {
     const coupons = [
       aCoupon({ couponUid: '51111111-2222-4333-8444-555555555555', couponNm: '겨울', amount: 3_000 }),

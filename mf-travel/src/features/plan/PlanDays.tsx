@@ -7,12 +7,11 @@ import { meansBetween } from '#map/meansBetween';
 import { toAttractionHref } from '#paths';
 import { RouteMap } from '#ui/RouteMap';
 import styles from './Plan.module.css';
-import { toStopKeys } from './planChanges.ts';
 
 export interface PlanDaysProps {
   readonly plan: ShownPlan;
-  /** Controls of a stop. @param stopKey its key in the plan @param index its place in the whole plan */
-  controls?(stop: ShownPlanStop, stopKey: string, index: number): ReactNode;
+  /** Controls of a stop. */
+  controls?(stop: ShownPlanStop): ReactNode;
   /** End of a day, for adding. */
   end?(day: number): ReactNode;
 }
@@ -21,9 +20,6 @@ export interface PlanDaysProps {
 export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
   const t = useText();
   const { formatShortDay } = useFormats();
-  const firstOf = (day: number) =>
-    days.filter((one) => one.day < day).reduce((count, { stops }) => count + stops.length, 0);
-  const keys = toStopKeys(days.flatMap(({ stops }) => stops));
   return (
     <>
       {days.map(({ day, date, stops }) => (
@@ -31,16 +27,12 @@ export function PlanDays({ plan: { days }, controls, end }: PlanDaysProps) {
           <h2 className={styles.day}>{t('plan.day', { day, date: formatShortDay(date) })}</h2>
           {stops.length > 1 && <DayMap stops={stops} />}
           <ol className={styles.stops}>
-            {stops.map((stop, at) => {
-              const index = firstOf(day) + at;
-              const key = keys[index] ?? '';
-              return (
-                <li className={styles.stop} key={key}>
-                  <Stop before={stops[at - 1]} number={at + 1} stop={stop} />
-                  {controls?.(stop, key, index)}
-                </li>
-              );
-            })}
+            {stops.map((stop, at) => (
+              <li className={styles.stop} key={stop.stopUid}>
+                <Stop before={stops[at - 1]} number={at + 1} stop={stop} />
+                {controls?.(stop)}
+              </li>
+            ))}
           </ol>
           {end?.(day)}
         </section>
@@ -57,8 +49,8 @@ function DayMap({ stops }: { readonly stops: readonly ShownPlanStop[] }) {
     <div className={styles.map}>
       <RouteMap
         label={t('tours.mapOf', { stops: formatList(stops.map(({ gdsNm }) => gdsNm)) })}
-        stops={stops.map(({ time, gdsUid, lat, lng }, at) => ({
-          ...{ id: `${time} ${gdsUid}`, lat, lng },
+        stops={stops.map(({ stopUid, lat, lng }, at) => ({
+          ...{ id: stopUid, lat, lng },
           moveBy: stops[at + 1]?.moveBy ?? null,
         }))}
       />

@@ -227,6 +227,35 @@ describe('PlanScreen', () => {
     await waitFor(() => expect(shell.record.toasts.map(({ kind }) => kind)).toEqual(['done', 'done']));
   });
 
+  it('changes the visit that was meant, although another visit to its place was moved or removed before', async () => {
+    const visits = [
+      aPlanStop({ stopUid: 'one', memo: '아침' }),
+      aPlanStop({ stopUid: 'two', time: '17:00', memo: '저녁' }),
+    ];
+    const held: (() => void)[] = [];
+    let stored = aPlan({ days: [{ day: 1, date: '2026-12-05', stops: visits }] });
+    const save = async ({ body }: { body: { rev: number; stops: readonly { time: string }[] } }) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      const stops = body.stops
+        .map((stop) => ({ ...aPlanStop(), ...stop }))
+        .toSorted((one, other) => one.time.localeCompare(other.time));
+      stored = aPlan({ days: [{ day: 1, date: '2026-12-05', stops }], rev: body.rev + 1 });
+      return stored;
+    };
+    const { user } = await open({ 'plan.get': () => stored, 'plan.save': save });
+    const groups = await screen.findAllByRole('group', { name: '은물결 갯벌체험장' });
+    const [morning, evening] = groups.map((group) => within(group));
+    await user.selectOptions(morning?.getByLabelText('시작') as HTMLElement, '20:00');
+    await user.selectOptions(evening?.getByLabelText('머무는 시간') as HTMLElement, '180');
+    await user.click(morning?.getByText('빼기') as HTMLElement);
+    while (stored.rev < 6) {
+      await waitFor(() => expect(held).toHaveLength(1));
+      await act(async () => held.shift()?.());
+    }
+
+    expect(stored.days[0]?.stops.map(({ memo, stayMin }) => [memo, stayMin])).toEqual([['저녁', 180]]);
+  });
+
   it('shows why a name is refused at its field, and keeps what was typed', async () => {
     const message = '일정 이름을 입력해 주세요.';
     const { user } = await open({

@@ -69,15 +69,14 @@ function Plan({ plan: stored }: { readonly plan: OwnPlan }) {
       </div>
       {kept !== undefined && <p className={styles.note}>{kept}</p>}
       <PlanDays
-        controls={(stop, stopKey, index) => (
+        controls={(stop) => (
           <StopControls
             dayCnt={days}
             isPriced={isPayable}
             plan={plan}
-            quoted={amounts?.goods[goods.findIndex((own) => own.stop === index)]}
+            quoted={amounts?.goods[goods.findIndex((own) => own.key === stop.stopUid)]}
             send={send}
             stop={stop}
-            stopKey={stopKey}
           />
         )}
         end={(day) => <PlaceSearch day={day} onChoose={(gdsUid) => add(day, gdsUid)} />}

@@ -10,8 +10,6 @@ import { useTypedText } from './useTypedText.ts';
 
 export interface StopControlsProps extends Pick<StopTicketProps, 'isPriced' | 'quoted' | 'stop'> {
   readonly plan: Pick<OwnPlan, 'days' | 'planUid' | 'startDate'>;
-  /** Key of the stop in the plan. */
-  readonly stopKey: string;
   readonly dayCnt: number;
   readonly send: PlanSaving['send'];
 }
@@ -27,13 +25,13 @@ const times = Array.from({ length: 24 * 4 }, (_unused, at) =>
 const withOwn = <T,>(usual: readonly T[], own: T): readonly T[] => (usual.includes(own) ? usual : [own, ...usual]);
 
 /** Controls of a stop: when it is, its memo and its tickets; each change is saved at once. */
-export function StopControls({ plan, send, stop, stopKey, dayCnt, quoted, isPriced }: StopControlsProps) {
+export function StopControls({ plan, send, stop, dayCnt, quoted, isPriced }: StopControlsProps) {
   const t = useText();
   const { formatDuration } = useFormats();
-  const change = (next: StopChange) => send(changeStop(stopKey, next));
+  const change = (next: StopChange) => send(changeStop(stop.stopUid, next));
   const memo = useTypedText(stop.memo, (text) => change({ memo: text }));
   const date = plan.days.find(({ day }) => day === stop.day)?.date ?? plan.startDate;
-  const draft = `ticket.${plan.planUid}.${stopKey}`;
+  const draft = `ticket.${plan.planUid}.${stop.stopUid}`;
   return (
     <fieldset aria-label={stop.gdsNm} className={styles.controls}>
       <Select
@@ -66,7 +64,7 @@ export function StopControls({ plan, send, stop, stopKey, dayCnt, quoted, isPric
           aria-label={t('plan.removeOf', { name: stop.gdsNm })}
           onClick={() => {
             removeDraft(draft);
-            void send(removeStop(stopKey));
+            void send(removeStop(stop.stopUid));
           }}
         >
           {t('plan.takeOut')}

@@ -1,3 +1,4 @@
+import { createUuid } from '@haesol/contracts/common';
 import type { OwnPlan, PlanPass, PlanStop } from '@haesol/contracts/travel';
 
 const toTime = (minutes: number) =>
@@ -8,7 +9,7 @@ const dayMinutes = 24 * 60;
 /** First hour of a day, and the usual time at a place. */
 const usual = { time: '10:00', stayMin: 60, moveMin: 30 };
 
-/** Content of a plan that its member changes; each stop has a key. */
+/** Content of a plan that its member changes; its stops by their keys. */
 export interface PlanDraft {
   readonly title: string;
   readonly startDate: string;
@@ -19,30 +20,17 @@ export interface PlanDraft {
 /** Change of a plan, also of one that was saved meanwhile. */
 export type PlanChange = (draft: PlanDraft) => PlanDraft;
 
-/** Returns the key of each stop, its place and the number of the visit there: it stays when day, hour or other stops change. */
-export function toStopKeys(stops: readonly { readonly gdsUid: string }[]): readonly string[] {
-  const visits = new Map<string, number>();
-  return stops.map(({ gdsUid }) => {
-    const visit = (visits.get(gdsUid) ?? 0) + 1;
-    visits.set(gdsUid, visit);
-    return `${gdsUid} ${visit}`;
-  });
-}
-
-const listStops = ({ days }: Pick<OwnPlan, 'days'>) => days.flatMap(({ stops }) => stops);
-
 /** Returns the content of a plan, with its stops as the calls take them in the order in which they are shown. */
 export function toDraft(plan: Pick<OwnPlan, 'days' | 'passes' | 'startDate' | 'title'>): PlanDraft {
   const { title, startDate, passes } = plan;
-  const stops = listStops(plan);
-  const keys = toStopKeys(stops);
+  const stops = plan.days.flatMap((day) => day.stops);
   return {
     ...{ title, startDate, passes },
     stops: new Map(
-      stops.map(({ day, time, stayMin, gdsUid, memo, ticket, rsvtUid }, at) => [
-        keys[at] ?? '',
+      stops.map(({ stopUid, day, time, stayMin, gdsUid, memo, ticket, rsvtUid }) => [
+        stopUid,
         {
-          ...{ day, time, stayMin, gdsUid, memo },
+          ...{ stopUid, day, time, stayMin, gdsUid, memo },
           ...(ticket !== null && { ticket }),
           ...(rsvtUid !== null && { rsvtUid }),
         },
@@ -53,11 +41,10 @@ export function toDraft(plan: Pick<OwnPlan, 'days' | 'passes' | 'startDate' | 't
 
 /** Returns a plan as it is shown while changes are being saved; added places and another order come with the answer. */
 export function showDraft<P extends OwnPlan>(plan: P, { title, startDate, passes, stops }: PlanDraft): P {
-  const keys = toStopKeys(listStops(plan)).values();
   const days = plan.days.map((day) => ({
     ...day,
     stops: day.stops.flatMap((shown) => {
-      const stop = stops.get(keys.next().value ?? '');
+      const stop = stops.get(shown.stopUid);
       return stop === undefined ? [] : [{ ...shown, ...stop, ticket: stop.ticket ?? null }];
     }),
   }));
@@ -65,33 +52,34 @@ export function showDraft<P extends OwnPlan>(plan: P, { title, startDate, passes
 }
 
 /** Adds a place behind the last stop of a day. */
-export const addStop =
-  (day: number, gdsUid: string): PlanChange =>
-  (draft) => {
+export function addStop(day: number, gdsUid: string): PlanChange {
+  const stopUid = createUuid();
+  return (draft) => {
     const stops = [...draft.stops.values()];
     const last = stops.findLast((stop) => stop.day === day);
     const next = last === undefined ? undefined : toMinutes(last.time) + last.stayMin + usual.moveMin;
     const time = next === undefined ? usual.time : toTime(Math.min(next, dayMinutes - 1));
-    const added = { day, time, stayMin: usual.stayMin, gdsUid, memo: '' };
-    return { ...draft, stops: new Map([...draft.stops, [`new ${draft.stops.size}`, added]]) };
+    const added = { stopUid, day, time, stayMin: usual.stayMin, gdsUid, memo: '' };
+    return { ...draft, stops: new Map([...draft.stops, [stopUid, added]]) };
   };
+}
 
 /** Change of a stop; `ticket: undefined` takes its ticket out. */
 export type StopChange = Partial<Omit<PlanStop, 'ticket'>> & { readonly ticket?: PlanStop['ticket'] | undefined };
 
 /** Changes one stop; a stop that was removed meanwhile stays removed. */
 export const changeStop =
-  (key: string, change: StopChange): PlanChange =>
+  (stopUid: string, change: StopChange): PlanChange =>
   (draft) => {
-    const own = draft.stops.get(key);
+    const own = draft.stops.get(stopUid);
     if (own === undefined) return draft;
     const { ticket, ...next } = { ...own, ...change };
-    return { ...draft, stops: new Map(draft.stops).set(key, { ...next, ...(ticket !== undefined && { ticket }) }) };
+    return { ...draft, stops: new Map(draft.stops).set(stopUid, { ...next, ...(ticket !== undefined && { ticket }) }) };
   };
 
 export const removeStop =
-  (key: string): PlanChange =>
-  (draft) => ({ ...draft, stops: new Map([...draft.stops].filter(([own]) => own !== key)) });
+  (stopUid: string): PlanChange =>
+  (draft) => ({ ...draft, stops: new Map([...draft.stops].filter(([own]) => own !== stopUid)) });
 
 /** Sets the number of a pass; 0 takes it out. */
 export const setPass =

@@ -47,7 +47,11 @@ export type PlanTicket = z.output<typeof planTicket>;
 const planPass = z.omit(purchasePass, { couponUid: true });
 export type PlanPass = z.output<typeof planPass>;
 
+const stopUid = z.string().check(z.minLength(1), z.maxLength(36));
+
 const planStop = z.strictObject({
+  /** Key of the stop in its plan, from whoever adds it; absent from clients of earlier releases. */
+  stopUid: z.optional(stopUid),
   /** From 1. */
   day: z.int().check(z.gte(1), z.lte(planLimits.days)),
   time: useTimeText,
@@ -76,6 +80,7 @@ export const planFaults = ['CLOSED', 'HOURS', 'OVERLAP', 'LATE'] as const;
 export type PlanFault = (typeof planFaults)[number];
 
 const shownStop = z.object({
+  stopUid,
   day: z.int(),
   time: z.string(),
   stayMin: z.int(),

@@ -237,6 +237,32 @@ describe('purchases of several goods', () => {
     expect((await read(purchaseUid)).state).toBe('PAID');
   });
 
+  it('from a plan with two visits of a day have the tickets of each', async () => {
+    const { goodsDtlId, options } = tickets();
+    const { planUid } = (await buyer.call('POST', '/plan', { title: '두 번', startDate: '2026-12-01' })).data;
+    const [early, late] = [1, 2].map((count) => ({ goodsDtlId, options: options.map((one) => ({ ...one, count })) }));
+    const aStop = { day: 1, stayMin: 60, gdsUid: 'G0001', memo: '' };
+    // The later visit was put into the plan first.
+    const stops = [
+      { ...aStop, time: '15:00', ticket: late },
+      { ...aStop, time: '10:00', ticket: early },
+    ];
+    await buyer.call('PUT', `/plan/${planUid}`, { title: '두 번', startDate: '2026-12-01', stops, passes: [], rev: 0 });
+    await buy(
+      [
+        { ...tickets(), ...early },
+        { ...tickets(), ...late },
+      ],
+      { planUid },
+    );
+    const { days } = (await buyer.call('GET', `/plan/${planUid}`)).data;
+    const counts = await Promise.all(
+      days[0].stops.map(async ({ rsvtUid }: { rsvtUid: string }) => (await buyer.read(rsvtUid)).people.adult),
+    );
+
+    expect(counts).toEqual([1, 2]);
+  });
+
   it('can be paid again after a refused and a closed window', async () => {
     const { data } = await open([tickets(), passes]);
     const { purchaseUid } = data;

@@ -12,6 +12,22 @@ function isOf({ payload }: PaidOrder, { ticket }: PlanStop, date: string): boole
   return goodsDtlId === ticket.goodsDtlId && useDate === date && (useTime ?? undefined) === ticket.useTime;
 }
 
+type Counts = readonly { readonly priceSn: number; readonly count: number }[];
+
+const toCounts = (options: Counts) =>
+  options
+    .map(({ priceSn, count }) => `${priceSn}:${count}`)
+    .toSorted()
+    .join();
+
+/** Returns true if an order also has the counts and nights of the ticket, as its twin of another stop may not. */
+function isSame({ payload }: PaidOrder, { ticket }: PlanStop): boolean {
+  if (ticket === undefined || !('goodsDtlId' in payload)) return false;
+  const { options, useDate, departDate } = payload;
+  const leaves = ticket.nights === undefined ? undefined : addDays(useDate, ticket.nights);
+  return toCounts(options) === toCounts(ticket.options) && departDate === leaves;
+}
+
 /** Replaces the tickets of a plan by the bookings that were paid for them, and takes its paid passes out. */
 export async function bookPlan(trx: Trx, orders: readonly PaidOrder[], now: Date): Promise<void> {
   const planUid = orders[0]?.plan_uid;
@@ -34,11 +50,12 @@ export async function bookPlan(trx: Trx, orders: readonly PaidOrder[], now: Date
     .execute();
   const left = [...orders];
   const stops = plan.stops.map((stop): PlanStop => {
-    const at = left.findIndex((order) => isOf(order, stop, addDays(plan.start_dt, stop.day - 1)));
-    if (at < 0) return stop;
-    const [order] = left.splice(at, 1);
+    const own = left.filter((order) => isOf(order, stop, addDays(plan.start_dt, stop.day - 1)));
+    const order = own.find((one) => isSame(one, stop)) ?? own[0];
+    if (order === undefined) return stop;
+    left.splice(left.indexOf(order), 1);
     const { ticket: _ticket, ...rest } = stop;
-    const rsvtUid = bookings.find(({ order_uid }) => order_uid === order?.order_uid)?.rsvt_uid;
+    const rsvtUid = bookings.find(({ order_uid }) => order_uid === order.order_uid)?.rsvt_uid;
     return { ...rest, ...(rsvtUid !== undefined && { rsvtUid }) };
   });
   const paid = orders.flatMap(({ payload }) => ('gdsDtlUid' in payload ? [payload.gdsDtlUid] : []));

@@ -54,6 +54,17 @@ async function readFavourites(db: Kysely<Database>, memberUid: string): Promise<
   }));
 }
 
+/** Gives each stop a key of its own: clients of earlier releases send none. */
+function withKeys(stops: readonly PlanStop[]): readonly PlanStop[] {
+  const keys = new Set<string>();
+  return stops.map((stop) => {
+    const { stopUid = createUid() } = stop;
+    const own = keys.has(stopUid) ? createUid() : stopUid;
+    keys.add(own);
+    return { ...stop, stopUid: own };
+  });
+}
+
 function requireStart(startDate: string, now: Date): void {
   const today = toSeoulDate(now);
   if (startDate < today) throw fieldError('startDate', '오늘이나 그 뒤의 날을 선택해 주세요.');
@@ -84,7 +95,7 @@ export async function addPlan(
     .insertInto('travel_plan')
     .values({
       ...{ plan_uid: planUid, member_uid: memberUid, title, start_dt: startDate },
-      ...{ stops: JSON.stringify(stops), created_at: now, updated_at: now },
+      ...{ stops: JSON.stringify(withKeys(stops)), created_at: now, updated_at: now },
     })
     .execute();
   return { planUid };
@@ -125,7 +136,7 @@ export async function savePlan(
     .set({
       title,
       start_dt: startDate,
-      stops: JSON.stringify(stops),
+      stops: JSON.stringify(withKeys(stops)),
       passes: JSON.stringify(passes),
       rev: rev + 1,
       updated_at: now,

@@ -73,6 +73,32 @@ describe('plans of a journey', () => {
     ]);
   });
 
+  it('have a key of its own for each stop, which stays, also for two visits to one place', async () => {
+    const call = await open();
+    const planUid = await add(call);
+    const later = { ...aStop, time: '15:00' };
+    const keysOf = ({ data }: Awaited<ReturnType<Call>>): string[] =>
+      data.days.flatMap((day: { stops: { stopUid: string }[] }) => day.stops.map(({ stopUid }) => stopUid));
+    await test.db
+      .updateTable('travel_plan')
+      .set({ stops: JSON.stringify([aStop, later]) })
+      .where('plan_uid', '=', planUid)
+      .execute();
+    const old = keysOf(await call('GET', `/plan/${planUid}`));
+    const given = await save(call, planUid, {
+      stops: [{ ...aStop, stopUid: old[1] }, later, { ...later, stopUid: old[1] }],
+    });
+    const [first, ...others] = keysOf(given);
+    const stops = [
+      { ...later, time: '18:00', stopUid: first },
+      { ...later, stopUid: others[0] },
+    ];
+    const saved = await save(call, planUid, { stops, rev: 1 });
+
+    expect([new Set(old).size, first, new Set(keysOf(given)).size]).toEqual([2, old[1], 3]);
+    expect(keysOf(saved)).toEqual([others[0], first]);
+  });
+
   it('show what has become of their bookings, and nothing of the bookings of others', async () => {
     const bookings = await test.db
       .selectFrom('reservation')

@@ -45,7 +45,7 @@ async function listClosed(db: Kysely<Database>, uids: readonly string[], date: s
 type Place = Awaited<ReturnType<typeof listPlaces>>[number];
 
 interface OfPlace {
-  readonly stop: PlanStop;
+  readonly stop: PlanStop & { readonly stopUid: string };
   readonly place: Place;
 }
 
@@ -112,10 +112,12 @@ async function toShownPlan(
     uids.length === 0 ? [] : (await listPlaces(db, uids, languageCd)).map((place) => [place.gds_uid, place]),
   );
   const dayCnt = Math.max(1, ...stops.map(({ day }) => day));
+  // Plans that an earlier release stored have no keys; they get them when they are saved.
+  const keyed = stops.map((stop, at) => ({ ...stop, stopUid: stop.stopUid ?? String(at + 1) }));
   const days: ShownPlan['days'] = [];
   for (let day = 1; day <= dayCnt; day += 1) {
     const date = addDays(startDate, day - 1);
-    const own = stops
+    const own = keyed
       .filter((stop) => stop.day === day)
       .toSorted((one, other) => one.time.localeCompare(other.time))
       .flatMap((stop) => {
