@@ -71,6 +71,8 @@ function Stop({ stop, number, before = stop }: StopProps) {
   const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, thumbUrl, thumbAlt } = stop;
   const { moveBy, moveMin, moveKm, faults, openFrom, openTo } = stop;
   const by = meansBetween(before, stop, moveBy);
+  // Late comes from a time by car or on foot.
+  const known = faults.filter((fault) => fault !== 'LATE' || by !== 'BOAT');
   return (
     <>
       {by !== null && (
@@ -90,7 +92,7 @@ function Stop({ stop, number, before = stop }: StopProps) {
             <span lang={lang}>{addr}</span>
           </p>
           {memo !== '' && <p>{memo}</p>}
-          {faults.map((fault) => (
+          {known.map((fault) => (
             <p className={styles.fault} key={fault}>
               {t(`plan.faults.${fault}`, { from: openFrom, to: openTo })}
             </p>

@@ -63,16 +63,18 @@ describe('PlanScreen', () => {
     ]);
   });
 
-  it('has a boat for the way to an island, and no time by car', async () => {
+  it('has a boat for the way to an island, no time by car, and no warning that comes from one', async () => {
     const [first, second] = plan.days[0]?.stops ?? [];
     const stops = [
       { ...first, lat: 36.3159, lng: 130.8835 },
-      { ...second, lat: 36.2407, lng: 131.1035, moveKm: 21.3 },
+      { ...second, lat: 36.2407, lng: 131.1035, moveKm: 21.3, faults: ['LATE', 'HOURS'] },
     ];
     await open({ 'plan.get': { ...plan, days: [{ ...plan.days[0], stops }] } });
 
     expect(await screen.findByText(/^배를 타는 길 · 직선거리 21.3km/)).toBeVisible();
     expect(screen.queryByText(/^차로 약/)).toBeNull();
+    expect(screen.getByText(/^운영 시간\(/)).toBeVisible();
+    expect(screen.queryByText('앞 장소에서 이동할 시간이 모자랍니다.')).toBeNull();
   });
 
   it('adds, moves and removes stops, each saved with the version that was seen', async () => {
