@@ -4,11 +4,19 @@ import { app } from '#app';
 import { addEnglish } from '#testing/english';
 import { DayField } from './DayField.tsx';
 
-function Example() {
+function Example({ keepsText = false }: { readonly keepsText?: boolean }) {
   const [value, setValue] = useState('2026-12-05');
   return (
     <>
-      <DayField label="Date of visit" onValueChange={(day, isDay) => isDay && setValue(day)} value={value} />
+      <DayField
+        label="Date of visit"
+        max="2026-12-30"
+        onValueChange={(day, isDay) => (isDay || keepsText) && setValue(day)}
+        value={value}
+      />
+      <button onClick={() => setValue('')} type="button">
+        Reset
+      </button>
       <output>{value}</output>
     </>
   );
@@ -21,8 +29,8 @@ describe('DayField', () => {
   });
   afterAll(() => removeEnglish());
 
-  const open = async () => {
-    const { user } = await renderScreen(<Example />, { app, locale: 'en' });
+  const open = async (keepsText = false) => {
+    const { user } = await renderScreen(<Example keepsText={keepsText} />, { app, locale: 'en' });
     return { user, field: screen.getByRole('textbox', { name: 'Date of visit' }) };
   };
 
@@ -48,6 +56,36 @@ describe('DayField', () => {
     await user.clear(field);
     await user.tab();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('takes no day after the last one, typed or in the calendar', async () => {
+    const { user, field } = await open();
+    await user.clear(field);
+    await user.type(field, '2026-12-31');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('2026-12-30'));
+    expect(screen.getByRole('status')).toHaveTextContent('2026-12-05');
+
+    await user.click(screen.getByRole('button', { name: /Date of visit/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Date of visit' }));
+    expect(dialog.getByRole('button', { name: /December.*\b30\b/ })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /December.*\b31\b/ })).toBeNull();
+  });
+
+  it.each([
+    ['keeps', true],
+    ['does not keep', false],
+  ])('drops other text when a form that %s it is reset', async (_does, keepsText) => {
+    const { user, field } = await open(keepsText);
+    await user.clear(field);
+    await user.type(field, 'tomorrow');
+    await user.tab();
+    expect(field).toHaveValue('tomorrow');
+    expect(field).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+
+    expect(field).toHaveValue('');
+    expect(field).toBeValid();
   });
 
   it('opens a calendar from today on in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import { toSeoulDate } from '@haesol/contracts/common';
+import { daysBetween, toSeoulDate } from '@haesol/contracts/common';
 import { DayInput, type DayInputProps } from '@haesol/kit/calendar';
 import * as kitTexts from '@haesol/kit/texts';
 import { useKitText } from '@haesol/kit/useKitText';
@@ -17,29 +17,46 @@ const DayDialog = lazy(() =>
 export interface DayFieldProps extends Omit<DayInputProps, 'disabled' | 'onKeyDown' | 'onOpen' | 'onValueChange'> {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
-  /** Number of days from today that can be chosen. @default 365 */
-  readonly count?: number;
+  /** Last day that can be chosen. */
+  readonly max: string;
   /** Passes a typed day when the field is left, and a chosen one; other text as typed, with `isDay` false. */
   onValueChange(day: string, isDay: boolean): void;
 }
 
-/** Day from today on, typed or chosen in a calendar, in the language of the page: a date input of a browser has the browser's. */
-export function DayField({ value, count = 365, onValueChange, onBlur, error, ...texts }: DayFieldProps) {
+function findFault(day: string | undefined, min: string, max: string) {
+  if (day === undefined) return { text: kitTexts.dateError, day: '' };
+  if (day < min) return { text: kitTexts.dateTooEarly, day: min };
+  return day > max ? { text: kitTexts.dateTooLate, day: max } : undefined;
+}
+
+/** Day from today to a last one, typed or chosen in a calendar, in the language of the page: a date input of a browser has the browser's. */
+export function DayField({ value, max, onValueChange, onBlur, error, ...texts }: DayFieldProps) {
   const { label } = texts;
   const say = useKitText();
   const today = toSeoulDate(useShell().now());
   /** Text since the last day that was typed or chosen. */
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
+  /** Value of the form, and the text that it was given last. */
+  const [known, setKnown] = useState({ value, given: value });
+  if (value !== known.value) {
+    setKnown({ ...known, value });
+    if (value !== known.given) {
+      // The form was reset or has another day now.
+      setTyped(undefined);
+      setFault(undefined);
+    }
+  }
   /** Undefined until it is first opened. */
   const [isOpen, setOpen] = useState<boolean>();
   function choose(text: string) {
     const day = text.trim() === '' ? '' : parseDay(text);
-    const isEarly = day !== undefined && day !== '' && day !== value && day < today;
-    const isDay = day !== undefined && !isEarly;
-    setFault(isDay ? undefined : say(isEarly ? kitTexts.dateTooEarly : kitTexts.dateError, { day: today }));
-    setTyped(isDay ? undefined : text);
-    if ((day ?? text) !== value) onValueChange(day ?? text.trim(), isDay);
+    const given = day ?? text.trim();
+    const found = given === '' || day === value ? undefined : findFault(day, today, max);
+    setFault(found && say(found.text, { day: found.day }));
+    setTyped(found && text);
+    setKnown({ value, given });
+    if (given !== value) onValueChange(given, found === undefined);
   }
   return (
     <>
@@ -61,7 +78,7 @@ export function DayField({ value, count = 365, onValueChange, onBlur, error, ...
         <Suspense>
           <DayDialog
             chosen={value}
-            count={count}
+            count={daysBetween(today, max) + 1}
             label={label}
             min={today}
             onChoose={(day) => {

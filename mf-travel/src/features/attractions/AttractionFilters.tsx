@@ -15,6 +15,8 @@ type List = ShownList<AttractionListState>;
 export interface AttractionFiltersProps extends Pick<List, 'state' | 'hrefOf'> {
   readonly codes: FilterCodes;
   readonly onChange: List['change'];
+  /** Some filter is set. */
+  readonly isNarrowed: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -38,7 +40,7 @@ const countFilters = ({
   [people, maxPrice].filter((value) => value > 0).length;
 
 /** Filters of the list of attractions. */
-export function AttractionFilters({ state, codes, hrefOf, onChange }: AttractionFiltersProps) {
+export function AttractionFilters({ state, codes, hrefOf, isNarrowed, onChange }: AttractionFiltersProps) {
   const t = useText();
   const details = useDetailFilters(state, hrefOf);
   const shell = useShell();
@@ -106,7 +108,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         },
       ]}
     >
-      <DateFilters onChange={onChange} state={state} />
+      <DateFilters isNarrowed={isNarrowed} onChange={onChange} state={state} />
       {details.panel}
     </FilterBar>
   );

@@ -59,6 +59,20 @@ describe('AttractionListScreen', () => {
     expect(screen.getByRole('checkbox', { name: '내일 예약 가능' })).toBeChecked();
   });
 
+  it('takes the day away that was typed wrongly with all filters', async () => {
+    const { user } = await show(
+      { list: [anAttraction()], cnt_total: 1, corrected: null },
+      '/travel/attractions?people=2',
+    );
+    const day = await screen.findByRole('textbox', { name: /^이용일/ });
+    await user.type(day, '내일');
+    await user.tab();
+    expect(day).toHaveValue('내일');
+    await user.click(await screen.findByRole('link', { name: '조건 초기화' }));
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^이용일/ })).toHaveValue(''));
+  });
+
   it('says when it lists places of a similar word', async () => {
     await show({ list: [anAttraction()], cnt_total: 1, corrected: 'beach' }, '/travel/attractions?searchKeyword=beahc');
 

@@ -35,7 +35,13 @@ export default function AttractionListScreen() {
 
   return (
     <div className={styles.screen}>
-      <AttractionFilters codes={codes} hrefOf={hrefOf} onChange={changeInPlace} state={state} />
+      <AttractionFilters
+        codes={codes}
+        hrefOf={hrefOf}
+        isNarrowed={resetHref !== undefined}
+        onChange={changeInPlace}
+        state={state}
+      />
       <QueryView query={query} skeleton={renderResults(true, undefined, <AttractionSkeleton />)}>
         {({ pages }) => {
           const groups = withoutRepeats(pages, ({ gdsUid }) => gdsUid);

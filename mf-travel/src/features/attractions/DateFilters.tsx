@@ -1,5 +1,8 @@
+import { addDays, toSeoulDate } from '@haesol/contracts/common';
+import { orderLimits } from '@haesol/contracts/travel';
 import { Select } from '@haesol/kit';
-import { useFormats, useText } from '@haesol/remote/lifecycle';
+import { useFormats, useShell, useText } from '@haesol/remote/lifecycle';
+import { useState } from 'react';
 import { DayField } from '#ui/DayField';
 import type { AttractionFiltersProps } from './AttractionFilters.tsx';
 import styles from './DateFilters.module.css';
@@ -7,18 +10,32 @@ import styles from './DateFilters.module.css';
 const maxPrices = [5_000, 10_000, 20_000, 50_000, 100_000];
 const maxPeople = 8;
 
-export type DateFiltersProps = Pick<AttractionFiltersProps, 'onChange' | 'state'>;
+export interface DateFiltersProps extends Pick<AttractionFiltersProps, 'onChange' | 'state'> {
+  /** Some filter of the list is set. */
+  readonly isNarrowed: boolean;
+}
+
+/** Counts how often all filters were taken away: text that is no day is not among them, and goes with them. */
+function useResets(isNarrowed: boolean): number {
+  const [known, setKnown] = useState({ isNarrowed, resets: 0 });
+  if (known.isNarrowed !== isNarrowed) setKnown({ isNarrowed, resets: known.resets + (isNarrowed ? 0 : 1) });
+  return known.resets;
+}
 
 /** Day, number of people and highest price: the list keeps places that can be booked so. */
-export function DateFilters({ state, onChange }: DateFiltersProps) {
+export function DateFilters({ state, isNarrowed, onChange }: DateFiltersProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { useDate, people, maxPrice } = state;
+  const resets = useResets(isNarrowed);
+  const today = toSeoulDate(useShell().now());
   const toCount = (value: string) => Number(value === '' ? 0 : value);
   return (
     <div className={styles.fields}>
       <DayField
+        key={resets}
         label={t('attractions.useDate')}
+        max={addDays(today, orderLimits.daysAhead)}
         onValueChange={(day, isDay) => isDay && onChange({ useDate: day })}
         optional
         value={useDate}

@@ -17,6 +17,7 @@ import { addStop, setPass } from './planChanges.ts';
 import { chosenPlan } from './planGets.ts';
 import { StopControls } from './StopControls.tsx';
 import { useKeptPlan } from './useKeptPlan.tsx';
+import { useLastStart } from './useLastStart.ts';
 import { type PlanSaving, useSavePlan } from './useSavePlan.ts';
 import { useTypedText } from './useTypedText.ts';
 
@@ -108,13 +109,14 @@ function Plan({ plan: stored }: { readonly plan: OwnPlan }) {
 /** Name and first day, saved when their fields are left. */
 function Head({ shown, send }: PlanSaving) {
   const t = useText();
+  const lastStart = useLastStart();
   const title = useTypedText(shown.title, (text) => send((draft) => ({ ...draft, title: text })));
   return (
     <div className={styles.form}>
       <TextField {...title} countMax={planLimits.title} label={t('plan.title')} />
       <DayField
-        count={planLimits.daysAhead}
         label={t('plan.startDate')}
+        max={lastStart}
         onValueChange={(startDate, isDay) => {
           if (isDay && startDate !== '') void send((draft) => ({ ...draft, startDate }));
         }}

@@ -10,6 +10,7 @@ import { DayField } from '#ui/DayField';
 import { Section } from '#ui/Section';
 import styles from './Plan.module.css';
 import { ownPlans } from './planGets.ts';
+import { useLastStart } from './useLastStart.ts';
 
 type Plan = EndpointData<typeof planList>['list'][number];
 
@@ -75,6 +76,7 @@ function NewPlan() {
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
+  const lastStart = useLastStart();
   const form = useForm(planForm, {
     initial,
     toInput: ({ title, startDate }) => ({ title, startDate }),
@@ -98,8 +100,8 @@ function NewPlan() {
       <TextField {...form.field('title')} countMax={planLimits.title} label={t('plan.title')} required />
       <DayField
         {...form.field('startDate')}
-        count={planLimits.daysAhead}
         label={t('plan.startDate')}
+        max={lastStart}
         onValueChange={(startDate) => form.set({ startDate })}
         required
       />

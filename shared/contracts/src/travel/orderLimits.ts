@@ -4,6 +4,8 @@ export const orderLimits = {
   holdSec: 20 * 60,
   /** Orders of a member that may wait for their payment at once. */
   open: 10,
+  /** Goods are sold for so many days from today. */
+  daysAhead: 180,
   /** Per price of an option, and per pass. */
   count: 6,
   /** Minimum balance to spend points; 1 point is 1 won. */

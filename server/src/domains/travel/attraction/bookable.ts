@@ -1,6 +1,6 @@
+import { orderLimits } from '@haesol/contracts/travel';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, isDate, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
-import { daysAhead } from '../goods/repository.ts';
 import { isSeason } from '../goods/rules.ts';
 import { isOffOn } from './openDays.ts';
 
@@ -19,7 +19,7 @@ export function isBookable(
       select 1 from goods_option o where o.gds_uid = g.gds_uid and ${fits})`;
   }
   const today = toSeoulDate(now);
-  if (useDate < today || useDate > addDays(today, daysAhead)) return sql<boolean>`false`;
+  if (useDate < today || useDate > addDays(today, orderLimits.daysAhead)) return sql<boolean>`false`;
   const isWeekend = sql`(${[0, 6].includes(weekdayOf(useDate))} or exists (select 1 from holiday h where h.day = ${useDate}::date))`;
   const isHigh = sql`(${isSeason(useDate)} and exists (select 1 from goods_price s
     where s.goods_dtl_id = o.goods_dtl_id and s.days = 'HIGH'))`;

@@ -1,4 +1,11 @@
-import { type DayKind, datedRefundRules, type GoodsInfo, isSoldOn, type StockState } from '@haesol/contracts/travel';
+import {
+  type DayKind,
+  datedRefundRules,
+  type GoodsInfo,
+  isSoldOn,
+  orderLimits,
+  type StockState,
+} from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
@@ -6,9 +13,6 @@ import { langOf, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from './daysOff.ts';
 import { type DatedPrice, priceFor, stateOf } from './rules.ts';
 import { closingTime, readSaleDays, type SaleDay } from './saleDays.ts';
-
-/** Days in advance in which goods without stock are sold. */
-export const daysAhead = 180;
 
 export interface ChosenOption {
   readonly goodsDtlId: string;
@@ -127,7 +131,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
   const today = toSeoulDate(now);
   const stock = await listStock(db, chosen, today);
   const isRoom = option.kind === 'ROOM';
-  const last = stock.at(-1)?.date ?? addDays(today, daysAhead);
+  const last = stock.at(-1)?.date ?? addDays(today, orderLimits.daysAhead);
   const saleOf = await readSaleDays(
     db,
     { gdsUid: option.gds_uid, goodsDtlId, isRoom, off: option, openTo: option.open_to, prices },

@@ -1,10 +1,9 @@
 import { errorCodes } from '@haesol/contracts/common';
-import type { OrderOption } from '@haesol/contracts/travel';
+import { type OrderOption, orderLimits } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
-import { daysAhead } from '../goods/repository.ts';
 import type { SaleDay } from '../goods/saleDays.ts';
 import { countOffered, type StockPlace } from '../stockWait/offers.ts';
 import { toDayText } from '../voucher/rules.ts';
@@ -74,7 +73,7 @@ export async function findStock(
   const time = useTime ?? '00:00';
   const qty = options.reduce((sum, { count }) => sum + count, 0);
   for (const date of dates) {
-    if (date < today || date > addDays(today, daysAhead)) throw noDay();
+    if (date < today || date > addDays(today, orderLimits.daysAhead)) throw noDay();
     const { why } = saleOf(date);
     if (why !== undefined) throw noDay(isStay ? `${toDayText(date)} 밤: ${why}` : why);
   }
