@@ -39,8 +39,9 @@ export function AmountRows({ quote, sumLabel, isPart = false, isToPay = false }:
   return (
     <>
       <dl className={styles.rows}>
-        {lines.map(({ optionNm, priceNm, count, unitPrice, amount }) => (
-          <div key={`${optionNm} ${priceNm} ${unitPrice}`}>
+        {lines.map(({ optionNm, priceNm, count, unitPrice, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order, and two goods may have the same name and sum
+          <div key={at}>
             <dt>
               {priceNm === '' ? optionNm : priceNm}
               {count !== undefined && ` ${formatKrw(unitPrice ?? 0)}\u00a0×\u00a0${formatNumber(count)}`}

@@ -1,4 +1,5 @@
 import { aMember, refusal, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { anOrder } from '#testing/orderSamples';
@@ -87,6 +88,19 @@ describe('CheckoutScreen', () => {
 
     expect(await screen.findByText(noAge)).toBeVisible();
     expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
+  });
+
+  it('sums two visits to one place on a day', async () => {
+    const errors = jest.spyOn(console, 'error');
+    const stops = ['10:00', '15:00'].map((time) => aPlanStop({ time, ticket: { ...ticket, useTime: undefined } }));
+    await render(checkout, {
+      'plan.get': { ...plan, days: [{ day: 1, date: '2026-12-05', stops }], passes: [] },
+      'purchase.payInfo': aPurchaseInfo({ goods: [aQuotedGoods(), aQuotedGoods()] }),
+    });
+    const sum = within(await screen.findByRole('complementary'));
+
+    expect(await sum.findAllByText(/^은물결 갯벌체험장/)).toHaveLength(2);
+    expect(errors.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
   });
 
   it('leaves a coupon with its goods when others were taken out of the plan', async () => {

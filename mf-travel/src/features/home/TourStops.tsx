@@ -10,8 +10,9 @@ export function TourStops({ names }: { readonly names: readonly string[] }) {
   return (
     <div className={styles.frame}>
       <ol className={styles.stops}>
-        {names.slice(0, firstStops).map((name) => (
-          <li key={name}>{name}</li>
+        {names.slice(0, firstStops).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stops keep their order, and two may be at one place
+          <li key={at}>{name}</li>
         ))}
         {rest > 0 && <li className={styles.rest}>{t('tours.otherStops', { count: rest })}</li>}
       </ol>
