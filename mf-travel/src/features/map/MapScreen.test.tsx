@@ -43,6 +43,19 @@ describe('MapScreen', () => {
     expect(shell.path()).toContain(`sggCd=${town}`);
   });
 
+  it('keeps the focus on the map or in the list when what was chosen there has gone', async () => {
+    const { user } = await open();
+    (await (await findMap()).findByRole('button', { name: /은물군.*8/ })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('link', { name: '달빛 야시장' });
+    expect(screen.getByRole('region', { name: '지도' })).toHaveFocus();
+
+    screen.getByRole('link', { name: '누리도 전체' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/시군 1곳/);
+    expect(screen.getByRole('region', { name: '목록' })).toHaveFocus();
+  });
+
   it('opens the summary of a place with its button', async () => {
     const { user } = await open(`?sggCd=${town}&view=${x},${y},40`);
 

@@ -9,6 +9,7 @@ import { MapList, toListKey } from './MapList.tsx';
 import styles from './MapScreen.module.css';
 import { mapGets, mapState, sheetStops } from './mapState.ts';
 import { PlacePanel } from './PlacePanel.tsx';
+import { useFocusOfGone } from './useFocusOfGone.ts';
 
 /**
  * Returns the ref of a scroll container that starts at its top when its content changes; on Back the shell restores its position.
@@ -37,6 +38,9 @@ export default function MapScreen() {
   // Wide screens scroll the rows, small ones the sheet with the chosen place above them.
   const rows = useTopFor<HTMLDivElement>(listKey);
   const sheet = useTopFor<HTMLElement>(`${listKey} ${state.gdsUid}`);
+  const map = useRef<HTMLElement>(null);
+  useFocusOfGone(sheet);
+  useFocusOfGone(map);
   const next = sheetStops[(sheetStops.indexOf(state.sheet) + 1) % sheetStops.length] ?? 'half';
   return (
     <div className={styles.screen}>
@@ -45,7 +49,7 @@ export default function MapScreen() {
       </h1>
       <MapFilters list={list} />
       <div className={styles.columns} data-place={state.gdsUid !== '' || undefined} data-stop={state.sheet}>
-        <section aria-label={t('map.list')} className={styles.list} data-scroll-box="sheet" ref={sheet}>
+        <section aria-label={t('map.list')} className={styles.list} data-scroll-box="sheet" ref={sheet} tabIndex={-1}>
           <button
             className={styles.grabber}
             onClick={() => list.change({ sheet: next }, { replace: true, preventScrollReset: true })}
@@ -60,7 +64,7 @@ export default function MapScreen() {
             </QueryView>
           </div>
         </section>
-        <section aria-label={t('map.map')} className={styles.map}>
+        <section aria-label={t('map.map')} className={styles.map} ref={map} tabIndex={-1}>
           <MapCanvas
             counts={counts.data?.regions ?? []}
             list={list}
