@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
-import { aChoice, type Buyer, giveCoupon, givePoints, readBalance, soldPass } from './testOrders.ts';
+import {
+  aChoice,
+  addPromo,
+  type Buyer,
+  giveCoupon,
+  givePoints,
+  openRoom,
+  readBalance,
+  soldPass,
+} from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
@@ -12,6 +21,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 interface Refunded {
   readonly refundAmount: number;
+}
+
+interface Wanted {
+  readonly goodsDtlId?: string;
+  readonly useDate: string;
+  readonly useTime?: string | undefined;
+  readonly departDate?: string;
 }
 
 interface Booked {
@@ -44,14 +60,14 @@ describe('the sums of a purchase', () => {
     if (paid.code !== '200') throw new Error(`${paid.code} ${paid.message}`);
     return { purchaseUid, orders: paid.data.orders as Booked[] };
   }
-  /** Changes a booking to a number of tickets on a day, and pays the difference. */
-  async function change(rsvtUid: string, count: number, useDate: string) {
+  /** Changes a booking to a number of tickets or a room at a time, and pays the difference. */
+  async function change(rsvtUid: string, count: number, { goodsDtlId = aChoice.goodsDtlId, ...when }: Wanted) {
     const options = toOptions(count);
-    const wanted = { options, useDate, people: { adult: count, child: 0, childAges: [] }, user, isPay: 'Y' };
+    const wanted = { options, ...when, people: { adult: count, child: 0, childAges: [] }, user, isPay: 'Y' };
     const { code, data } = await buyer.call('POST', `/reserve/${rsvtUid}/change`, wanted);
     expect(code).toBe('200');
     if (data.orderUid === null) return;
-    const paid = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid), { options, useDate });
+    const paid = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid), { goodsDtlId, options, ...when });
     expect(paid.code).toBe('200');
   }
   async function refundOne({ orderUid, rsvtUid }: Booked, passUid: string | undefined) {
@@ -148,9 +164,9 @@ describe('the sums of a purchase', () => {
     const { purchaseUid, orders } = await buy(goods);
     const [one, other] = orders;
     const sums = () => readSums(purchaseUid, orders);
-    await change(one?.rsvtUid ?? '', 1, '2026-12-01');
+    await change(one?.rsvtUid ?? '', 1, { useDate: '2026-12-01' });
     const cheaper = await sums();
-    await change(other?.rsvtUid ?? '', 3, '2026-12-04');
+    await change(other?.rsvtUid ?? '', 3, { useDate: '2026-12-04' });
     const dearer = await sums();
     await refundOne(other ?? { orderUid: '', rsvtUid: '' }, undefined);
 
@@ -165,7 +181,7 @@ describe('the sums of a purchase', () => {
   ])('name the way and time of the first of two payments: one at %s', async (at, method, day, shown) => {
     const { orderUid, rsvtUid } = await buyer.buy();
     await test.context.clock.moveTo(new Date('2026-11-24T10:00:00+09:00'));
-    await change(rsvtUid, 3, '2026-12-02');
+    await change(rsvtUid, 3, { useDate: '2026-12-02' });
     await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 10_000 }, { method: '카드' });
     const facts = { method: '계좌이체', approved_at: new Date(at) };
     await changeRows(test.db, 'payment', { order_uid: orderUid, amount: 20_000 }, facts);
@@ -179,6 +195,8 @@ describe('the sums of a purchase', () => {
   });
 
   it('are the same on all pages for any basket and order of changes and partial refunds', async () => {
+    const hourDay = '2026-12-10';
+    const hours = ['10:00', '14:00'];
     let seed = 11;
     // Deterministic, so that a failure can be repeated.
     const roll = (count: number) => {
@@ -188,20 +206,47 @@ describe('the sums of a purchase', () => {
     for (let round = 0; round < 3; round += 1) {
       await begin();
       await givePoints(test, buyer.memberUid, 3_337);
+      await addPromo(test, 'SUMS10');
+      await test.db
+        .deleteFrom('stock')
+        .where('goods_dtl_id', '=', aChoice.goodsDtlId)
+        .where('use_date', '=', hourDay)
+        .execute();
+      const ofHour = { goods_dtl_id: aChoice.goodsDtlId, use_date: hourDay, qty: 20, sold: 0 };
+      await test.db
+        .insertInto('stock')
+        .values(hours.map((use_time) => ({ ...ofHour, use_time })))
+        .execute();
       const couponUid = await giveCoupon(test, buyer.memberUid, { discount: 1_111 + roll(900) });
-      const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].slice(0, 2 + roll(3));
+      const days = ['2026-12-01', '2026-12-02', '2026-12-03'].slice(0, 1 + roll(2));
       const tickets = days.map((useDate) => ({ ...aChoice, useDate, options: toOptions(1 + roll(3)) }));
-      const goods = [{ ...tickets[0], couponUid }, ...tickets.slice(1), { gdsDtlUid: soldPass, passCnt: 1 + roll(3) }];
-      const { purchaseUid, orders } = await buy(goods, { pointAmount: 1_000 + roll(2_337) });
+      const timed = { ...aChoice, options: toOptions(1 + roll(3)), useDate: hourDay, useTime: hours[roll(2)] };
+      const room = { ...(await openRoom(test)), departDate: `2026-12-0${3 + roll(3)}`, guests: 2 };
+      const passes = { gdsDtlUid: soldPass, passCnt: 1 + roll(3) };
+      const goods = [...tickets, timed, room, passes];
+      const at = roll(goods.length);
+      const { purchaseUid, orders } = await buy(
+        goods.map((own, index) => (index === at ? { ...own, couponUid } : own)),
+        { pointAmount: 1_000 + roll(2_337), ...(round > 0 && { promoCode: 'SUMS10' }) },
+      );
       const left = [...orders];
       while (left.length > 0) {
         const booked = left[roll(left.length)] ?? { orderUid: '', rsvtUid: '' };
-        const { items, kind, passes, actions } = await buyer.read(booked.rsvtUid);
-        const pass = passes.find(({ state }: { state: string }) => state === 'PAID');
+        const { items, kind, passes: own, actions, useDate, departDate } = await buyer.read(booked.rsvtUid);
+        const pass = own.find(({ state }: { state: string }) => state === 'PAID');
         const isWhole = items[0].leftCnt === items[0].count;
         if (kind === 'PASS' ? pass === undefined : items[0].leftCnt === 0) left.splice(left.indexOf(booked), 1);
         else if (isWhole && actions.includes('CHANGE') && roll(2) === 0)
-          await change(booked.rsvtUid, 1 + roll(4), `2026-12-0${1 + roll(6)}`);
+          await (departDate !== null
+            ? change(booked.rsvtUid, 1, {
+                ...{ goodsDtlId: room.goodsDtlId, useDate: '2026-12-02' },
+                departDate: `2026-12-0${3 + roll(4)}`,
+              })
+            : change(
+                booked.rsvtUid,
+                1 + roll(4),
+                useDate === hourDay ? { useDate, useTime: hours[roll(2)] } : { useDate: `2026-12-0${1 + roll(6)}` },
+              ));
         else await refundOne(booked, pass?.passUid);
         const sums = await readSums(purchaseUid, orders);
         expect(sums).toEqual(toSums(sums.paid.page, sums.refunded.page, orders.length, sums.returned.sent));
