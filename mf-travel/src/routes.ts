@@ -50,7 +50,15 @@ export const routes = [
     title: 'pages.map.title',
     description: 'pages.map.description',
     menu: { id: 'travel_map', order: 7, description: 'pages.map.menu' },
-    gets: [mapPages, ...Object.values(mapGets), ...placeCodes, getCodes('FACILITY'), getCodes('ETC_INFO'), rates],
+    gets: [
+      mapPages,
+      ...Object.values(mapGets),
+      getCodes('GDS_TYCD'),
+      ...placeCodes,
+      getCodes('FACILITY'),
+      getCodes('ETC_INFO'),
+      rates,
+    ],
     screen: () => import('./features/map/MapScreen.tsx'),
   }),
   definePage({

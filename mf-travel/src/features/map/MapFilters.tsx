@@ -3,21 +3,19 @@ import { type ShownList, useCodes, useText } from '@haesol/remote/lifecycle';
 import type { ListStateOf } from '@haesol/remote/routes';
 import { useDetailFilters } from '#ui/useDetailFilters';
 import styles from './MapFilters.module.css';
-import type { mapState } from './mapState.ts';
+import { mapState, stayType } from './mapState.ts';
 
 export type MapListState = ShownList<ListStateOf<typeof mapState>>;
-type State = MapListState['state'];
-
-/** Returns true if a filter other than town and map is active. */
-const isNarrowed = ({ searchKeyword, gdsCategoryCd, facilitiesRecord, etcInformation, passYn, openYn }: State) =>
-  [searchKeyword, gdsCategoryCd, facilitiesRecord, etcInformation, passYn, openYn].some((value) => value !== '');
-
 /** Filters of both map and list. */
 export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { readonly list: MapListState }) {
   const t = useText();
   const categories = useCodes('GDS_CATEGORY_CD');
   const inPlace = { preventScrollReset: true };
   const other = { gdsUid: '', view: '' };
+  const stay = useCodes('GDS_TYCD').find(({ code }) => code === stayType);
+  const isStay = state.gdsTycd === stayType;
+  // A category is chosen among all types; places to sleep at are a type.
+  const hrefOfCategory = (gdsCategoryCd: string) => hrefOf({ ...other, gdsCategoryCd, ...(isStay && { gdsTycd: '' }) });
   const details = useDetailFilters(state, (values) => hrefOf({ ...other, ...values }), true);
   return (
     <div className={styles.filters} data-place={state.gdsUid !== '' || undefined}>
@@ -25,7 +23,7 @@ export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { rea
         action={
           <>
             {details.button}
-            {resetHref !== undefined && isNarrowed(state) && (
+            {resetHref !== undefined && mapState.isNarrowed({ ...state, sggCd: '' }) && (
               <TextLink href={resetHref}>{t('attractions.reset')}</TextLink>
             )}
           </>
@@ -39,12 +37,23 @@ export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { rea
         ]}
         chips={{
           label: t('attractions.category'),
-          options: [{ code: '', codeName: t('attractions.all') }, ...categories].map(({ code, codeName }) => ({
-            value: code,
-            label: codeName,
-            href: hrefOf({ ...other, gdsCategoryCd: code }),
-          })),
-          selected: state.gdsCategoryCd,
+          options: [
+            ...[{ code: '', codeName: t('attractions.all') }, ...categories].map(({ code, codeName }) => ({
+              value: code,
+              label: codeName,
+              href: hrefOfCategory(code),
+            })),
+            ...(stay === undefined
+              ? []
+              : [
+                  {
+                    value: stayType,
+                    label: stay.codeName,
+                    href: hrefOf({ ...other, gdsCategoryCd: '', gdsTycd: stayType }),
+                  },
+                ]),
+          ],
+          selected: isStay ? stayType : state.gdsCategoryCd,
         }}
         chipsPlace="line"
         onSearch={(searchKeyword) => change({ ...other, searchKeyword }, inPlace)}

@@ -105,6 +105,18 @@ describe('MapScreen', () => {
     expect(searchOf(shell.path()).has('passYn')).toBe(false);
   });
 
+  it('offers places to sleep at beside the categories, and takes every filter of the list away', async () => {
+    const stay = { list: [{ code: 'CD0000002004', codeName: '숙박', upperCode: null }], cnt_total: 1 };
+    const codes = ({ path }: { path: string }) => (path.endsWith('GDS_TYCD') ? stay : answers['codes.list']);
+    const { user, shell } = await open('?people=2', { ...answers, 'codes.list': codes });
+
+    expect(await screen.findByRole('link', { name: '조건 초기화' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: '숙박' }));
+    expect(searchOf(shell.path()).get('gdsTycd')).toBe('CD0000002004');
+    await user.click(screen.getByRole('link', { name: '전체' }));
+    expect(searchOf(shell.path()).has('gdsTycd')).toBe(false);
+  });
+
   it('shows the chosen place separately, even with others nearby', async () => {
     await open(`?sggCd=${town}&gdsUid=g1&view=${x},${y},3`);
     const map = await findMap();

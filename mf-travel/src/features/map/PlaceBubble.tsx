@@ -4,8 +4,7 @@ import { useText } from '@haesol/remote/lifecycle';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { categoryIcon } from '#map/categoryIcons';
 import styles from './bubble.module.css';
-
-const stayType = 'CD0000002004';
+import { stayType } from './mapState.ts';
 
 interface PlaceBubbleProps {
   /** One place or several. */
