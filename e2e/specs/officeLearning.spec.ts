@@ -87,7 +87,7 @@ test.describe('learning in the office', () => {
       }
       await desk.keyboard.press('Escape');
       await desk.getByLabel('공개 시각').fill(seoulMinute());
-      await desk.getByRole('button', { name: '저장' }).click();
+      await desk.getByRole('button', { name: '저장', exact: true }).click();
       await expect(toast(desk, '교육과정을 저장했습니다.')).toBeVisible();
       await desk.context().close();
       await visitor.goto(address);

@@ -12,16 +12,19 @@ export interface NextOptions<Row> {
   hrefOf(uid: string, listHref: string): string;
 }
 
-/** Returns a function that opens the next waiting item of the list after one is done, or the list after the last. */
+/**
+ * Returns a function that opens the next waiting item of the list after one is done, or the list after the last. Its answer is false
+ * where it leaves the page as it is: if the user opens no next one, or without a network, where the item stays open.
+ */
 export function useOpenNext<Row>({ listHref, list, uidOf, isWaiting, hrefOf }: NextOptions<Row>) {
   const shell = useShell();
   const opensNext = useAtomValue(opensNextAtom);
-  return async (doneUid: string) => {
-    if (!opensNext) return;
-    // Without a network the item stays open; its move is made.
+  return async (doneUid: string): Promise<boolean> => {
+    if (!opensNext) return false;
     const rows = await list().catch(() => undefined);
-    if (rows === undefined) return;
+    if (rows === undefined) return false;
     const next = rows.list.find((row) => uidOf(row) !== doneUid && isWaiting(row));
     shell.navigate(next === undefined ? listHref : hrefOf(uidOf(next), listHref));
+    return true;
   };
 }

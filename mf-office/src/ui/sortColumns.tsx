@@ -33,7 +33,6 @@ export function sortColumns<Row>(columns: readonly QueueColumn<Row>[], sorting: 
       ...column,
       sorted,
       headerName: header,
-      phoneLabel: column.phoneLabel ?? header,
       header: (
         <KitLink className={styles.link} data-sorted={sorted} href={sorting.hrefOf(toNext(sorting.sort, key))}>
           {header}

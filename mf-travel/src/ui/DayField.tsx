@@ -52,6 +52,8 @@ export function DayField({ value, max, onValueChange, onBlur, error, ...texts }:
   function choose(text: string) {
     const day = text.trim() === '' ? '' : parseDay(text);
     const given = day ?? text.trim();
+    // The form has the same text, and the field its fault.
+    if (fault !== undefined && given === known.given) return;
     const found = given === '' || day === value ? undefined : findFault(day, today, max);
     setFault(found && say(found.text, { day: found.day }));
     setTyped(found && text);

@@ -111,12 +111,14 @@ const toWords = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
  * a control by its visible text (WCAG 2.5.3).
  */
 function listLabelFaults(key: string, texts: TextTree, korean: TextTree): string[] {
-  const visible = key.replace(/Of$/, '');
+  const visible = withoutPlural(key).replace(/Of$/, '');
   const contains = (all: TextTree) => {
-    const [inner, label] = [read(all, visible), read(all, key)];
+    const [inner, label] = [read(all, visible), read(all, key) ?? read(all, withoutPlural(key))];
     return typeof inner === 'string' && typeof label === 'string' && toWords(label).includes(toWords(inner));
   };
-  return visible === key || !contains(korean) || contains(texts) ? [] : [`${key} does not contain ${visible}`];
+  return visible === withoutPlural(key) || !contains(korean) || contains(texts)
+    ? []
+    : [`${key} does not contain ${visible}`];
 }
 
 /** Returns the first part of a key. */

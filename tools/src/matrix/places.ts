@@ -54,7 +54,8 @@ async function uploadBuilds(client: RegistryClient, axes: Axes, folders: Folders
     for (const build of builds) {
       const { files, manifest } = await readReleaseFolder(folders[id]?.[build] ?? '');
       await client.publish(id, await packRelease(files), { channel: 'next' });
-      await client.saveCheck(id, manifest.buildId, { reason: 'The matrix tries the build on a site of its own.' });
+      if (id !== 'shell')
+        await client.saveCheck(id, manifest.buildId, { reason: 'The matrix tries the build on a site of its own.' });
     }
   }
 }

@@ -77,7 +77,8 @@ async function publishAll(site: string, dirs: readonly string[]): Promise<void> 
   for (const dir of dirs) {
     const { files, manifest } = await readReleaseFolder(dir);
     await client.publish(manifest.id, await packRelease(files), { channel: 'next' });
-    await client.saveCheck(manifest.id, manifest.buildId, { reason: 'The matrix decides about the build.' });
+    const unchecked = { reason: 'The matrix decides about the build.' };
+    if (manifest.id !== 'shell') await client.saveCheck(manifest.id, manifest.buildId, unchecked);
   }
 }
 

@@ -1,6 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { getMyPage, updateMyInfo } from '@haesol/contracts/member';
 import { Button, Checkbox, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { endpointQuery } from '@haesol/remote/http';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
@@ -10,7 +11,6 @@ import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
 import { phoneNames } from '#rules/phone';
 import { useIdentity } from '#state/identity';
-import { keepFocus } from '#state/keepFocus';
 import { CallFailure } from '#ui/CallFailure';
 import { ProfilePicture } from '#ui/ProfilePicture';
 import { RestoredBar } from '#ui/RestoredBar';

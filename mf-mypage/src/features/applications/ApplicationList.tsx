@@ -12,12 +12,12 @@ import {
   Skeleton,
   TextLink,
 } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { formatDate } from '@haesol/remote/i18n';
 import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
 import { toApplicationHref, toApplyHref, toFormHref } from '#rules/applicationHrefs';
 import { toStateColor } from '#rules/matterStates';
-import { keepFocus } from '#state/keepFocus';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';
 import { MatterBadge } from '#ui/MatterBadge';
 import { PeriodFilter } from '#ui/PeriodFilter';

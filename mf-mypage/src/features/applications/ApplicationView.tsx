@@ -6,6 +6,7 @@ import {
   toApplicationCopyPath,
 } from '@haesol/contracts/learn';
 import { Button, DefinitionTable, LinkButton } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useEndpoint, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import FileDown from 'lucide-react/icons/file-down';
@@ -13,7 +14,6 @@ import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toChangeHref } from '#paths';
-import { keepFocus } from '#state/keepFocus';
 import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';

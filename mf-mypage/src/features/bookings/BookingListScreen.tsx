@@ -10,11 +10,11 @@ import {
   SegmentedControl,
   Skeleton,
 } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
 import { paths } from '#paths';
 import { toStateColor } from '#rules/matterStates';
-import { keepFocus } from '#state/keepFocus';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { BookingDrawer } from './BookingDrawer.tsx';

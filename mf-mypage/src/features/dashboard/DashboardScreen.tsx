@@ -1,6 +1,7 @@
 import { toAffiliationDays } from '@haesol/contracts/identity';
 import { type Dashboard, getDashboard } from '@haesol/contracts/member';
 import { EmptyState, MessageBar, Skeleton } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import {
   QueryView,
   useEndpoint,
@@ -11,7 +12,6 @@ import {
   useTextLocale,
 } from '@haesol/remote/lifecycle';
 import { Trans } from 'react-i18next';
-import { keepFocus } from '#state/keepFocus';
 import styles from './DashboardScreen.module.css';
 import { DraftList } from './DraftList.tsx';
 import { KindCounts } from './KindCounts.tsx';

@@ -1,9 +1,9 @@
 import { getMyPage } from '@haesol/contracts/member';
 import { Skeleton, TabNav } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useSearchParams } from 'react-router-dom';
 import { toInfoDetailHref } from '#paths';
-import { keepFocus } from '#state/keepFocus';
 import { AgreementHistory } from './AgreementHistory.tsx';
 import { CompanyMembers } from './CompanyMembers.tsx';
 import { ConsentQuestion } from './ConsentQuestion.tsx';

@@ -1,12 +1,12 @@
 import { enrollStateNames, type MyEnrolmentDetail, myEduGet } from '@haesol/contracts/learn';
 import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
 import { useEffect } from 'react';
 import { paths, toCourseHref } from '#paths';
-import { keepFocus } from '#state/keepFocus';
 import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';

@@ -12,6 +12,7 @@ import {
   StatList,
   TextLink,
 } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import {
   QueryView,
   type ShownList,
@@ -23,7 +24,6 @@ import {
 } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
 import { paths, toMyEduHref } from '#paths';
-import { keepFocus } from '#state/keepFocus';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './MyEduList.module.css';
 import { type MyEduListState, myEduListState } from './myEduListState.ts';

@@ -1,11 +1,11 @@
 import { type QnaDetail, qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/contracts/board';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { readDraft, removeDraft, toAttachments } from '@haesol/remote/form';
 import { QueryView, useEndpoint, useEndpointMutation, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
-import { keepFocus } from '#state/keepFocus';
 import { RestoredBar } from '#ui/RestoredBar';
 import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';

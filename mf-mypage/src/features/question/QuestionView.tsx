@@ -1,12 +1,12 @@
 import { type QnaDetail, qnaGet, qnaList, qnaRemove } from '@haesol/contracts/board';
 import { toAnswerEventsPath } from '@haesol/contracts/common';
 import { Badge, Button, LinkButton } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { endpointQuery } from '@haesol/remote/http';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
-import { keepFocus } from '#state/keepFocus';
 import { FileList } from '#ui/FileList';
 import { QuestionSubject } from '#ui/QuestionSubject';
 import { CommentThread } from './CommentThread.tsx';

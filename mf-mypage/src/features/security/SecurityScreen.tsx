@@ -1,8 +1,8 @@
 import { secondFactors } from '@haesol/contracts/identity';
 import { MessageBar, Skeleton } from '@haesol/kit';
+import { keepFocus } from '@haesol/kit/keepFocus';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
-import { keepFocus } from '#state/keepFocus';
 import { AppSection } from './AppSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';

@@ -73,9 +73,8 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
       files={{ refType: 'INQUIRY_ANSWER', label: t('queue.files'), initial: [] }}
       hidden={{ rev }}
       initial={{}}
-      onClose={() => {
-        onClose();
-        if (isWaiting) void openNext(inquiryUid);
+      onClose={async () => {
+        if (!(isWaiting && (await openNext(inquiryUid)))) onClose();
       }}
       onDismiss={onClose}
       onRefused={refresh}

@@ -15,10 +15,16 @@ export interface DateFiltersProps extends Pick<AttractionFiltersProps, 'onChange
   readonly isNarrowed: boolean;
 }
 
-/** Counts how often all filters were taken away: text that is no day is not among them, and goes with them. */
-function useResets(isNarrowed: boolean): number {
-  const [known, setKnown] = useState({ isNarrowed, resets: 0 });
-  if (known.isNarrowed !== isNarrowed) setKnown({ isNarrowed, resets: known.resets + (isNarrowed ? 0 : 1) });
+/**
+ * Counts resets of all filters in which the day stayed empty: text that is no day is not in the address, so only a new key clears
+ * it. A day that was in it clears its field itself, which keeps the focus.
+ */
+function useResets(isNarrowed: boolean, useDate: string): number {
+  const [known, setKnown] = useState({ isNarrowed, useDate, resets: 0 });
+  if (known.isNarrowed !== isNarrowed || known.useDate !== useDate) {
+    const isReset = known.isNarrowed && !isNarrowed && known.useDate === '';
+    setKnown({ isNarrowed, useDate, resets: known.resets + (isReset ? 1 : 0) });
+  }
   return known.resets;
 }
 
@@ -27,7 +33,7 @@ export function DateFilters({ state, isNarrowed, onChange }: DateFiltersProps) {
   const t = useText();
   const { formatKrw } = useFormats();
   const { useDate, people, maxPrice } = state;
-  const resets = useResets(isNarrowed);
+  const resets = useResets(isNarrowed, useDate);
   const today = toSeoulDate(useShell().now());
   const toCount = (value: string) => Number(value === '' ? 0 : value);
   return (

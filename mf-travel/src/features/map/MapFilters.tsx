@@ -1,11 +1,13 @@
+import { stayType } from '@haesol/contracts/travel';
 import { FilterBar, TextLink } from '@haesol/kit';
 import { type ShownList, useCodes, useText } from '@haesol/remote/lifecycle';
 import type { ListStateOf } from '@haesol/remote/routes';
 import { useDetailFilters } from '#ui/useDetailFilters';
 import styles from './MapFilters.module.css';
-import { mapState, stayType } from './mapState.ts';
+import { mapState } from './mapState.ts';
 
 export type MapListState = ShownList<ListStateOf<typeof mapState>>;
+
 /** Filters of both map and list. */
 export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { readonly list: MapListState }) {
   const t = useText();
@@ -13,7 +15,7 @@ export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { rea
   const inPlace = { preventScrollReset: true };
   const other = { gdsUid: '', view: '' };
   const stay = useCodes('GDS_TYCD').find(({ code }) => code === stayType);
-  const isStay = state.gdsTycd === stayType;
+  const isStay = state.gdsTycd === stayType && state.gdsCategoryCd === '';
   // A category is chosen among all types; places to sleep at are a type.
   const hrefOfCategory = (gdsCategoryCd: string) => hrefOf({ ...other, gdsCategoryCd, ...(isStay && { gdsTycd: '' }) });
   const details = useDetailFilters(state, (values) => hrefOf({ ...other, ...values }), true);

@@ -1,7 +1,8 @@
 import { Skeleton } from '@haesol/kit';
+import { keepFocusIn } from '@haesol/kit/keepFocus';
 import { QueryView, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapFilters } from './MapFilters.tsx';
@@ -9,7 +10,6 @@ import { MapList, toListKey } from './MapList.tsx';
 import styles from './MapScreen.module.css';
 import { mapGets, mapState, sheetStops } from './mapState.ts';
 import { PlacePanel } from './PlacePanel.tsx';
-import { useFocusOfGone } from './useFocusOfGone.ts';
 
 /**
  * Returns the ref of a scroll container that starts at its top when its content changes; on Back the shell restores its position.
@@ -39,8 +39,9 @@ export default function MapScreen() {
   const rows = useTopFor<HTMLDivElement>(listKey);
   const sheet = useTopFor<HTMLElement>(`${listKey} ${state.gdsUid}`);
   const map = useRef<HTMLElement>(null);
-  useFocusOfGone(sheet);
-  useFocusOfGone(map);
+  // A town that is chosen disappears from both.
+  useEffect(() => keepFocusIn(sheet.current, (root) => [root]), [sheet]);
+  useEffect(() => keepFocusIn(map.current, (root) => [root]), []);
   const next = sheetStops[(sheetStops.indexOf(state.sheet) + 1) % sheetStops.length] ?? 'half';
   return (
     <div className={styles.screen}>

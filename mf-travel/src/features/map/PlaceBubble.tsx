@@ -1,10 +1,9 @@
-import type { AttractionMarker } from '@haesol/contracts/travel';
+import { type AttractionMarker, stayType } from '@haesol/contracts/travel';
 import { Icon } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { categoryIcon } from '#map/categoryIcons';
 import styles from './bubble.module.css';
-import { stayType } from './mapState.ts';
 
 interface PlaceBubbleProps {
   /** One place or several. */

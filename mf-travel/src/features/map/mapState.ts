@@ -24,9 +24,6 @@ const filterKeys = [
 
 const filters = Object.fromEntries(filterKeys.map((key) => [key, fromSearch(key)]));
 
-/** Type of places to sleep at. */
-export const stayType = 'CD0000002004';
-
 /** Size of the list on a small screen: a line, half, full. */
 export const sheetStops = ['peek', 'half', 'full'] as const;
 

@@ -71,8 +71,8 @@ function Stop({ stop, number, before = stop }: StopProps) {
   const { time, stayMin, gdsUid, gdsNm, lang, addr, memo, thumbUrl, thumbAlt } = stop;
   const { moveBy, moveMin, moveKm, faults, openFrom, openTo } = stop;
   const by = meansBetween(before, stop, moveBy);
-  // Late comes from a time by car or on foot.
-  const known = faults.filter((fault) => fault !== 'LATE' || by !== 'BOAT');
+  // `LATE` is computed from a time by car or on foot, which a boat does not have.
+  const shownFaults = faults.filter((fault) => fault !== 'LATE' || by !== 'BOAT');
   return (
     <>
       {by !== null && (
@@ -92,7 +92,7 @@ function Stop({ stop, number, before = stop }: StopProps) {
             <span lang={lang}>{addr}</span>
           </p>
           {memo !== '' && <p>{memo}</p>}
-          {known.map((fault) => (
+          {shownFaults.map((fault) => (
             <p className={styles.fault} key={fault}>
               {t(`plan.faults.${fault}`, { from: openFrom, to: openTo })}
             </p>

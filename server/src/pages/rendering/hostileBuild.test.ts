@@ -136,7 +136,9 @@ it('bounds the memory that a release takes within one turn, before its worker ca
     `exports.prepare = async () => { const kept = []; try { ${take} } catch {} return ${page}; };`,
   );
 
-  expect(Number(/^<p>(\d+)<\/p>$/.exec(html)?.[1])).toBeLessThanOrEqual(takenMb / 2);
+  expect(Number(/^<p>(\d+)<\/p>$/.exec(html)?.[1])).toBeLessThanOrEqual(
+    process.platform === 'linux' ? takenMb / 2 : takenMb,
+  );
 });
 
 it('makes the files of the machine read-only for a worker in namespaces', () => {

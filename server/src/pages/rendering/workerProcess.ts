@@ -53,13 +53,14 @@ interface WorkerSettings {
 const maxPrinted = 20_000;
 const engineFault = /^(?:FATAL ERROR|# Check failed).*/m;
 
-/**
- * Private memory in KiB that the kernel gives a worker, heap and buffers included: a bound within one turn, which ends before the
- * worker is measured. Node maps some 600 MiB of it at its start.
- */
-const maxDataKb = 1_536 * 1_024;
-/** A shell without this limit goes on without it. */
-const boundMemory = ['sh', '-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(maxDataKb)];
+/** Private memory of a worker outside its heap, in MiB, of which Node maps some 600 at its start. */
+const maxDataMb = 1_408;
+
+/** Limits what code can allocate within one turn, before the worker is measured. A shell without this limit goes on without it. */
+const boundMemory = (memoryMb: number) => [
+  ...['sh', '-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"'],
+  String((memoryMb + maxDataMb) * 1_024),
+];
 
 const workerFile = fileURLToPath(new URL('./renderWorker.ts', import.meta.url));
 
@@ -68,10 +69,10 @@ function spawnWorker({ mode, memoryMb }: WorkerSettings): ChildProcess {
   const output = mode === 'development' ? 'inherit' : 'ignore';
   const errors = mode === 'development' ? 'inherit' : 'pipe';
   const node = [process.execPath, `--max-old-space-size=${memoryMb}`, ...permissionFlags, workerFile];
-  const limits = [...findWorkerSandbox().command, ...(process.platform === 'linux' ? boundMemory : [])];
+  const { command } = findWorkerSandbox();
   // Shells add their own variables.
-  const environment = limits.length === 0 ? [] : ['env', '-i', `NODE_ENV=${mode}`];
-  const [program = process.execPath, ...options] = [...limits, ...environment, ...node];
+  const limits = command.length === 0 ? [] : [...boundMemory(memoryMb), 'env', '-i', `NODE_ENV=${mode}`];
+  const [program = process.execPath, ...options] = [...command, ...limits, ...node];
   const child = spawn(program, options, {
     env: { NODE_ENV: mode, PATH: toolPath },
     stdio: ['ignore', output, errors, 'pipe'],

@@ -89,10 +89,11 @@ async function readRemovals(db: Db): Promise<PlatformRemoval[]> {
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
   if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [], removals: [] };
-  const checks = await listChecks(db);
-  const [acts, releases, outcomes, canaries, removals] = await Promise.all([
+  const checking = listChecks(db);
+  const [acts, releases, checks, outcomes, canaries, removals] = await Promise.all([
     listMemberScopes({ db }, member),
-    readReleases(db, checks),
+    checking.then((checks) => readReleases(db, checks)),
+    checking,
     readOutcomes(db),
     listCanaries(db, undefined, shownCanaries),
     readRemovals(db),

@@ -20,6 +20,7 @@ export async function saveCheck(db: Db, id: string, buildId: string, check: NewC
   });
 }
 
+/** Finds the result of the check of a build, or the reason for leaving it out; undefined without both. */
 export function findCheck(db: Db, id: string, buildId: string) {
   return db
     .selectFrom('remote_check')

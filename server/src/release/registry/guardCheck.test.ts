@@ -1,3 +1,4 @@
+import { guardPublication } from '../matrix/guardMove.ts';
 import { base, openMatrixSite, tokens } from '../matrix/testMatrix.ts';
 import { addMember } from '../override/testOverride.ts';
 
@@ -15,7 +16,7 @@ const readPlatform = async () => {
 };
 
 describe('a build without a stored check', () => {
-  it('is given to no visitor over HTTP, with a sentence that names the ways out', async () => {
+  it('is refused by a move of stable and by a canary, with a sentence that names the ways out', async () => {
     await site.publish('mf-infoplaza', 'build0101', 'next', { isChecked: false });
 
     const refused = [await site.move('build0101', 'build0001'), await canary('build0101')];
@@ -34,6 +35,8 @@ describe('a build without a stored check', () => {
     await check('build0102', { shells: ['shell0001'], faults: ['mount: /a: it throws'] });
 
     const failed = await site.move('build0102', 'build0001');
+    const uploadAgain = guardPublication(site.db, { id: 'mf-infoplaza', channel: 'stable', to: 'build0102' });
+    await expect(uploadAgain).rejects.toThrow('build0102 has not passed its check');
     await check('build0102', { shells: ['shell0001'], faults: [] });
 
     expect(failed.message).toContain('build0102 has not passed its check');

@@ -5,6 +5,9 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { contentLang, date, picture, refundRule } from '../common/values.ts';
 import { ageGroups, guideLangs, priceDays } from './policies.ts';
 
+/** `gdsTycd` of places to sleep at, whose hours are those of arrival and departure. */
+export const stayType = 'CD0000002004';
+
 export const attraction = z.object({
   gdsUid: z.string(),
   gdsNm: z.string(),

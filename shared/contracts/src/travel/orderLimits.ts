@@ -4,7 +4,7 @@ export const orderLimits = {
   holdSec: 20 * 60,
   /** Orders of a member that may wait for their payment at once. */
   open: 10,
-  /** Goods are sold for so many days from today. */
+  /** Days from today for which goods are sold. */
   daysAhead: 180,
   /** Per price of an option, and per pass. */
   count: 6,

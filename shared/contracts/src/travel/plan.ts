@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyObject, uid, yn } from '../common/common.ts';
+import { createUuid } from '../common/createUuid.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { contentLang, date } from '../common/values.ts';
@@ -80,7 +81,8 @@ export const planFaults = ['CLOSED', 'HOURS', 'OVERLAP', 'LATE'] as const;
 export type PlanFault = (typeof planFaults)[number];
 
 const shownStop = z.object({
-  stopUid,
+  /** Own key for responses of the previous server release. */
+  stopUid: z._default(stopUid, () => createUuid()),
   day: z.int(),
   time: z.string(),
   stayMin: z.int(),

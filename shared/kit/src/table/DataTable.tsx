@@ -88,7 +88,7 @@ export function DataTable<Row>({
                   column.header
                 ) : (
                   <>
-                    <span className={styles.control}>{column.header}</span>
+                    <div className={styles.control}>{column.header}</div>
                     <span className={styles.plain}>{column.headerName}</span>
                   </>
                 )}
@@ -155,7 +155,7 @@ function Cell<Row>({ column, row, isLabelled }: { column: DataColumn<Row>; row: 
     <td {...shared} {...tableRoles.cell}>
       {isLabelled ? (
         <>
-          <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span>
+          <span className={styles.phoneLabel}>{column.phoneLabel ?? column.headerName ?? column.header} </span>
           <div className={styles.content}>{content}</div>
         </>
       ) : (

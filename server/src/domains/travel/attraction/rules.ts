@@ -1,5 +1,5 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import type { Attraction, AttractionDetail } from '@haesol/contracts/travel';
+import { type Attraction, type AttractionDetail, stayType } from '@haesol/contracts/travel';
 import { toSeoulTime } from '../../../db/seoulTime.ts';
 
 export interface BoundingBox {
@@ -33,9 +33,6 @@ export function openStateAt(
   const time = toSeoulTime(now);
   return time >= place.openFrom && time < place.openTo ? 'OPEN' : 'CLOSED';
 }
-
-/** Code of stays, whose hours are those of arrival and departure. */
-const stayType = 'CD0000002004';
 
 const openLabels: Readonly<Record<ContentLocale, string>> = {
   ko: '운영',

@@ -1,5 +1,5 @@
 import type { Page } from '@haesol/contracts/common';
-import type { Purchase, Reservation } from '@haesol/contracts/travel';
+import { type Purchase, type Reservation, stayType } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db } from '../../../db/schema.ts';
@@ -13,7 +13,6 @@ import { openReservationStates, toActions } from './rules.ts';
 
 /** Days after the use in which a review can be written. */
 const reviewDays = 30;
-const roomType = 'CD0000002004';
 const tourType = 'CD0000002003';
 
 /** Selects reservations with their goods, without orders that expired unpaid. */
@@ -126,7 +125,7 @@ export function toReservation(
     gdsNm: row.gds_nm,
     lang,
     gdsTycd: row.tycd ?? passType,
-    typeBadge: row.tycd === roomType ? 'hotel' : row.tycd === tourType ? 'tour' : null,
+    typeBadge: row.tycd === stayType ? 'hotel' : row.tycd === tourType ? 'tour' : null,
     thumbUrl: row.thumb_url,
     thumbAlt: toAlt(lang, row.thumb_alt, row.gds_nm),
     optionNm: row.option_nm,

@@ -49,11 +49,18 @@ export async function bookPlan(trx: Trx, orders: readonly PaidOrder[], now: Date
     )
     .execute();
   const left = [...orders];
+  const own = new Map<PlanStop, PaidOrder>();
+  // First the same tickets, then those that were changed in the plan between opening and paying.
+  for (const isOwn of [isSame, () => true]) {
+    for (const stop of plan.stops.filter((one) => !own.has(one))) {
+      const date = addDays(plan.start_dt, stop.day - 1);
+      const at = left.findIndex((order) => isOf(order, stop, date) && isOwn(order, stop));
+      for (const order of at < 0 ? [] : left.splice(at, 1)) own.set(stop, order);
+    }
+  }
   const stops = plan.stops.map((stop): PlanStop => {
-    const own = left.filter((order) => isOf(order, stop, addDays(plan.start_dt, stop.day - 1)));
-    const order = own.find((one) => isSame(one, stop)) ?? own[0];
+    const order = own.get(stop);
     if (order === undefined) return stop;
-    left.splice(left.indexOf(order), 1);
     const { ticket: _ticket, ...rest } = stop;
     const rsvtUid = bookings.find(({ order_uid }) => order_uid === order.order_uid)?.rsvt_uid;
     return { ...rest, ...(rsvtUid !== undefined && { rsvtUid }) };

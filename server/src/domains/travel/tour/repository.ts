@@ -1,5 +1,5 @@
 import type { Page } from '@haesol/contracts/common';
-import type { Tour, TourDetail, TourStop } from '@haesol/contracts/travel';
+import { stayType, type Tour, type TourDetail, type TourStop } from '@haesol/contracts/travel';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../../db/expressions.ts';
@@ -21,8 +21,6 @@ export interface TourFilter {
   readonly etcInformation: string;
   readonly tourDays: string;
 }
-
-const stayType = 'CD0000002004';
 
 function selectTours(db: Db, { languageCd, memberUid }: Reading) {
   return db

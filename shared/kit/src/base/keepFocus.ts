@@ -25,15 +25,18 @@ function focusIn(place: Element): void {
 }
 
 /**
- * Ref of a part of a page whose controls disappear when they are used. Moves the focus, which would fall to the body, to the row
- * of the control, or to the heading above it.
- * @example <article ref={keepFocus}>
+ * Moves the focus, which would fall to the body with a control that disappears, to another place of a part of a page.
+ * @param root the part; null before it is mounted @param placesOf lists the places for a control, best first
+ * @returns a function that ends it
  */
-export function keepFocus(root: Element | null): (() => void) | undefined {
+export function keepFocusIn(
+  root: Element | null,
+  placesOf: (root: Element, control: Element) => readonly Element[],
+): (() => void) | undefined {
   if (root === null) return undefined;
   let last: { readonly control: Element; readonly places: readonly Element[] } | undefined;
   const handleFocus = ({ target }: Event) => {
-    if (target instanceof Element) last = { control: target, places: listPlaces(root, target) };
+    if (target instanceof Element) last = { control: target, places: placesOf(root, target) };
   };
   // Browsers differ in whether a removal blurs; a control that is still there was left by the user.
   const handleBlur = ({ target }: Event) =>
@@ -55,3 +58,10 @@ export function keepFocus(root: Element | null): (() => void) | undefined {
     root.removeEventListener('focusout', handleBlur);
   };
 }
+
+/**
+ * Ref of a part of a page whose controls disappear when they are used: the focus goes to the row of the control, or to the heading
+ * above it.
+ * @example <article ref={keepFocus}>
+ */
+export const keepFocus = (root: Element | null) => keepFocusIn(root, listPlaces);
