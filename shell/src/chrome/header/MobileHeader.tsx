@@ -28,7 +28,9 @@ export function MobileHeader({ model, fixed, onOpenDrawer }: MobileHeaderProps) 
         aria-haspopup="dialog"
         onClick={onOpenDrawer}
       />
-      <Logo />
+      <div className={styles.brand}>
+        <Logo />
+      </div>
       <div className={styles.tools}>
         {alerts && <AlertButton alerts={alerts} />}
         <span className={styles.person} data-waiting={isSessionComing || undefined}>
