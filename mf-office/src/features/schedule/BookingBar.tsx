@@ -1,5 +1,5 @@
 import { bookingStateNames, type DayBooking, type DayDevice } from '@haesol/contracts/lab';
-import { Icon } from '@haesol/kit';
+import { Icon, VisuallyHidden } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
@@ -78,7 +78,6 @@ export function BookingBar({ axis, device, booking, onChoose }: BookingBarProps)
       )}
       <li className={styles.place} style={toStyle(place)}>
         <button
-          aria-label={`${start}–${end} ${memberNm} ${affiliation} ${bookingStateNames[state]}`}
           className={styles.bar}
           data-moved={isMoved || undefined}
           data-state={state}
@@ -96,12 +95,16 @@ export function BookingBar({ axis, device, booking, onChoose }: BookingBarProps)
           onPointerMove={handleMove}
           type="button"
         >
+          {/* Narrow bars hide parts of it. */}
+          <VisuallyHidden>{`${start}–${end} ${memberNm} ${affiliation} ${bookingStateNames[state]}`}</VisuallyHidden>
           {icon && <Icon of={icon} size={16} />}
-          <span className={styles.times}>{`${start}–${end}`}</span>
-          <span className={styles.who}>
+          <span aria-hidden="true" className={styles.times}>{`${start}–${end}`}</span>
+          <span aria-hidden="true" className={styles.who}>
             {warnings.includes(state) ? `${bookingStateNames[state]} · ${memberNm}` : memberNm}
           </span>
-          <span className={styles.word}>{bookingStateNames[state]}</span>
+          <span aria-hidden="true" className={styles.word}>
+            {bookingStateNames[state]}
+          </span>
         </button>
         {isMoved && (
           <span className={styles.note} role="status">
