@@ -37,9 +37,12 @@ async function findWeek(page: Page) {
     return ((await answer.json()) as { data: Sold }).data.dates;
   };
   const [rooms, boats, fields] = [await read('G0008-3'), await read('G0006-1'), await read('G0007-1')];
-  const hasRoom = (day: string) => rooms.some(({ date, state }) => date === day && ['FEW', 'OPEN'].includes(state));
+  const sellingOn = (dates: Sold['dates'], day: string) =>
+    dates.find(({ date, state }) => date === day && ['FEW', 'OPEN'].includes(state));
+  const hasRoom = (day: string) => sellingOn(rooms, day) !== undefined;
+  // Days on which a kind is not sold, such as the weekend of a weekday's ticket, have hours too.
   const hourOf = (dates: Sold['dates'], day: string) =>
-    dates.find(({ date }) => date === day)?.times.find(({ remain }) => remain >= 5)?.time;
+    sellingOn(dates, day)?.times.find(({ remain }) => remain >= 5)?.time;
   for (const { date } of rooms.filter((room) => room.date >= seoulDay(14))) {
     const [boatHour, flatsHour] = [hourOf(boats, date), hourOf(fields, dayAfter(date))];
     if (hasRoom(date) && hasRoom(dayAfter(date)) && boatHour && flatsHour) return { date, boatHour, flatsHour };
