@@ -14,6 +14,7 @@ import {
   type Journey,
   listHangul,
   locales,
+  refund,
   startJourney,
 } from '../fixtures/travelLanguage.ts';
 import { chooseEuro, startOf, useCoupon } from '../fixtures/travelOrder.ts';
@@ -116,17 +117,6 @@ async function change(journey: Journey): Promise<void> {
   await press(page, t('change.button'));
   const course = page.getByRole('list', { name: t('reservation.course') });
   await expect(course.getByText(startOf(t('reservation.states.CHANGED')))).toBeVisible();
-  await expectLanguage(journey);
-}
-
-async function refund(journey: Journey): Promise<void> {
-  const { page, t } = journey;
-  await press(page, t('refundAsk.name'));
-  const dialog = page.getByRole('dialog', { name: t('refundAsk.title') });
-  await dialog.getByLabel(t('refundAsk.why')).selectOption('SCHEDULE');
-  await expectLanguage(journey);
-  await press(page, t('refundAsk.send'));
-  await expect(page.getByText(t('refundAsk.done')).first()).toBeVisible();
   await expectLanguage(journey);
 }
 

@@ -3,7 +3,15 @@ import { aMailbox, newPassword, readMail } from '../fixtures/members.ts';
 import { readRemoteTexts } from '../fixtures/remoteTexts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseDay, inThreeWeeks } from '../fixtures/travel.ts';
-import { expectLanguage, expectMail, find, type Journey, locales, startJourney } from '../fixtures/travelLanguage.ts';
+import {
+  expectLanguage,
+  expectMail,
+  find,
+  type Journey,
+  locales,
+  refund,
+  startJourney,
+} from '../fixtures/travelLanguage.ts';
 import { startOf } from '../fixtures/travelOrder.ts';
 
 /** Enters a mail address and the code of its mail on a page of an order. @param onCode runs while the code is asked for */
@@ -70,16 +78,6 @@ async function findOrder(journey: Journey): Promise<void> {
   await proveMailbox(journey);
   await expect(page.getByRole('button', { name: t('refundAsk.name') })).toBeVisible();
   await expectLanguage(journey);
-}
-
-async function refund(journey: Journey): Promise<void> {
-  const { page, t } = journey;
-  await press(page, t('refundAsk.name'));
-  const dialog = page.getByRole('dialog', { name: t('refundAsk.title') });
-  await dialog.getByLabel(t('refundAsk.why')).selectOption('SCHEDULE');
-  await expectLanguage(journey);
-  await press(page, t('refundAsk.send'));
-  await expect(page.getByText(t('refundAsk.done')).first()).toBeVisible();
 }
 
 /** Joins with the address of the guest, and sees the order in my trips. */

@@ -50,7 +50,7 @@ export default function MapScreen() {
       </h1>
       <MapFilters list={list} />
       <div className={styles.columns} data-place={state.gdsUid !== '' || undefined} data-stop={state.sheet}>
-        <section aria-label={t('map.list')} className={styles.list} data-scroll-box="sheet" ref={sheet} tabIndex={-1}>
+        <section aria-label={t('map.list')} className={styles.list} data-scroll-box="sheet" ref={sheet}>
           <button
             className={styles.grabber}
             onClick={() => list.change({ sheet: next }, { replace: true, preventScrollReset: true })}
@@ -65,7 +65,7 @@ export default function MapScreen() {
             </QueryView>
           </div>
         </section>
-        <section aria-label={t('map.map')} className={styles.map} ref={map} tabIndex={-1}>
+        <section aria-label={t('map.map')} className={styles.map} ref={map}>
           <MapCanvas
             counts={counts.data?.regions ?? []}
             list={list}

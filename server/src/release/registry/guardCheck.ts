@@ -1,3 +1,4 @@
+import type { Db } from '../../db/schema.ts';
 import { findCheck } from './checkRepository.ts';
 import { isWayBack } from './isWayBack.ts';
 import type { MoveGuard } from './moveChannel.ts';
@@ -10,7 +11,9 @@ import { RegistryError } from './RegistryError.ts';
  * @throws RegistryError `refused`
  */
 export async function guardCheck(
-  ...[trx, { id, channel, to }, isUpload]: [...Parameters<MoveGuard>, isUpload: boolean]
+  trx: Db,
+  { id, channel, to }: Parameters<MoveGuard>[1],
+  isUpload: boolean,
 ): Promise<void> {
   if (channel !== 'stable' || id === 'shell') return;
   const check = await findCheck(trx, id, to);

@@ -51,7 +51,7 @@ export type PlanPass = z.output<typeof planPass>;
 const stopUid = z.string().check(z.minLength(1), z.maxLength(36));
 
 const planStop = z.strictObject({
-  /** Key of the stop in its plan, from whoever adds it; absent from clients of earlier releases. */
+  /** Key of the stop in its plan, made by the client that adds it; clients of earlier releases send none. */
   stopUid: z.optional(stopUid),
   /** From 1. */
   day: z.int().check(z.gte(1), z.lte(planLimits.days)),

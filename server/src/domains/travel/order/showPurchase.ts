@@ -1,12 +1,11 @@
 import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import type { PaidTogether, PurchaseInfo, QuotedGoods } from '@haesol/contracts/travel';
 import type { Db } from '../../../db/schema.ts';
-import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { toTax } from '../../common/money/won.ts';
-import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
+import { langOf, toAlt, translated } from '../../common/text/translation.ts';
 import { toEarnedPoints } from '../point/earnedPoints.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { toAmounts } from './amounts.ts';
@@ -17,8 +16,8 @@ import { listPurchase } from './purchaseOrders.ts';
 import { type Requester, toQuote } from './quote.ts';
 import type { Amounts, BasketEntry, BasketQuote } from './quotePurchase.ts';
 import { toPurchaseReceiptUrl } from './receiptPdf.ts';
-import { toMethodName } from './receiptTexts.ts';
 import { findFirstPayment, refundedOf } from './repository.ts';
+import { toShownPayment } from './shownPayment.ts';
 
 /** Adds amounts of several orders. */
 function sumAmounts(amounts: readonly Amounts[]) {
@@ -181,12 +180,7 @@ export async function getPurchase(
     payment:
       first === undefined
         ? null
-        : {
-            method: toMethodName(first.method, toContentLocale(languageCd)),
-            approvedDt: toSeoulInstant(first.approved_at),
-            receiptUrl: first.receipt_url,
-            pdfUrl: toPurchaseReceiptUrl(secrets, lead.order_uid, now),
-          },
+        : toShownPayment(first, languageCd, toPurchaseReceiptUrl(secrets, lead.order_uid, now)),
     refundedAmount,
   };
 }

@@ -48,14 +48,16 @@ export async function bookPlan(trx: Trx, orders: readonly PaidOrder[], now: Date
       orders.map(({ order_uid }) => order_uid),
     )
     .execute();
-  const left = [...orders];
+  const left = new Set(orders);
   const own = new Map<PlanStop, PaidOrder>();
   // First the same tickets, then those that were changed in the plan between opening and paying.
   for (const isOwn of [isSame, () => true]) {
     for (const stop of plan.stops.filter((one) => !own.has(one))) {
       const date = addDays(plan.start_dt, stop.day - 1);
-      const at = left.findIndex((order) => isOf(order, stop, date) && isOwn(order, stop));
-      for (const order of at < 0 ? [] : left.splice(at, 1)) own.set(stop, order);
+      const order = [...left].find((one) => isOf(one, stop, date) && isOwn(one, stop));
+      if (order === undefined) continue;
+      own.set(stop, order);
+      left.delete(order);
     }
   }
   const stops = plan.stops.map((stop): PlanStop => {

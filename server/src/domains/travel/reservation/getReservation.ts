@@ -6,14 +6,14 @@ import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { findCodeName } from '../../common/codes/repository.ts';
 import { toTax } from '../../common/money/won.ts';
-import { toContentLocale, translated } from '../../common/text/translation.ts';
+import { translated } from '../../common/text/translation.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import { toDetails } from '../order/keptDetails.ts';
 import { factsOf, selectReservations, toReservation, toReviewEnd, withFacts } from '../order/listReservations.ts';
 import { toReceiptUrl } from '../order/receiptPdf.ts';
-import { toMethodName } from '../order/receiptTexts.ts';
 import { pickPasses, readPassTimes, toPaid, toRefused, toSteps } from '../order/refundView.ts';
 import { findFirstPayment } from '../order/repository.ts';
+import { toShownPayment } from '../order/shownPayment.ts';
 import { isWithdrawable } from '../order/withdrawRefund.ts';
 import { passStateAt } from '../pass/memberPasses.ts';
 import { pickTickets, readTickets } from '../point/tickets.ts';
@@ -66,13 +66,7 @@ async function readPayment(
   { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>,
 ): Promise<ReservationDetail['payment']> {
   const row = await findFirstPayment(db, [order_uid]);
-  if (row === undefined) return null;
-  return {
-    method: toMethodName(row.method, toContentLocale(languageCd)),
-    approvedDt: toSeoulInstant(row.approved_at),
-    receiptUrl: row.receipt_url,
-    pdfUrl: toReceiptUrl(secrets, rsvt_uid, now),
-  };
+  return row === undefined ? null : toShownPayment(row, languageCd, toReceiptUrl(secrets, rsvt_uid, now));
 }
 
 /** Reads the purchased lines and passes. */
