@@ -979,6 +979,7 @@ export interface Database {
     link: string;
     created_at: Date;
     read_at: Date | null;
+    locale: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW' | null;
   };
   office_assign: {
     queue: 'qna' | 'inquiries' | 'applications' | 'reservations' | 'refunds' | 'enrolments' | 'orders' | 'reviews' | 'members';

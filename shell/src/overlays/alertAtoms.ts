@@ -8,6 +8,8 @@ export interface AlertItem {
   readonly text: string;
   /** Path within this site. */
   readonly link: string;
+  /** Language of both texts; null or absent from an older server. */
+  readonly locale?: string | null;
   readonly readYn: 'Y' | 'N';
   /** Instant, ISO 8601. */
   readonly createdDt: string;

@@ -39,6 +39,7 @@ const message = {
   title: '보완 요청이 왔습니다.',
   text: '색 변화 개선',
   link: '/myPage/tech?aplUid=A1',
+  locale: 'ko',
   readYn: 'N',
   createdDt: '2026-11-19T15:02:00+09:00',
 };
@@ -76,7 +77,9 @@ describe('DashboardScreen', () => {
       '/cooperation/application?type=assn&noticeUid=AN001',
     );
     expect(screen.getByRole('link', { name: '나의 Q&A' })).toHaveAttribute('href', '/myPage/qna');
-    expect(await screen.findByRole('link', { name: '보완 요청이 왔습니다.' })).toHaveAttribute('href', message.link);
+    const link = await screen.findByRole('link', { name: '보완 요청이 왔습니다.' });
+    expect(link).toHaveAttribute('href', message.link);
+    expect(link.closest('[lang]')).toHaveAttribute('lang', 'ko');
   });
 
   it('marks a date of today', async () => {

@@ -21,9 +21,9 @@ export function UnreadList() {
             <p className={styles.empty}>{t('dashboard.noMessages')}</p>
           ) : (
             <ul>
-              {list.map(({ ntfUid, title, text, link, readYn, createdDt }) => (
+              {list.map(({ ntfUid, title, text, link, locale, readYn, createdDt }) => (
                 <li className={styles.row} key={ntfUid}>
-                  <div className={styles.words}>
+                  <div className={styles.words} lang={locale ?? undefined}>
                     <TextLink href={link} tone="quiet">
                       {readYn === 'N' ? <b>{title}</b> : title}
                     </TextLink>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyObject, instant, pageQuery, uid, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
+import { contentLang } from './values.ts';
 
 const notification = z.object({
   ntfUid: z.string(),
@@ -9,6 +10,8 @@ const notification = z.object({
   text: z.string(),
   /** Path within this site. */
   link: z.string(),
+  /** Language of both texts; null for those of older releases. */
+  locale: z.nullable(contentLang),
   readYn: yn,
   createdDt: instant,
 });

@@ -50,6 +50,14 @@ describe('AlertPanel', () => {
     expect(read).not.toHaveTextContent('읽지 않음');
   });
 
+  it('marks the language of the texts, but not of the words around them', () => {
+    renderPanel({ list: [{ ...item, locale: 'ja' }] });
+
+    expect(screen.getByText(item.title)).toHaveAttribute('lang', 'ja');
+    expect(screen.getByText(item.text)).toHaveAttribute('lang', 'ja');
+    expect(screen.getByText('읽지 않음').closest('[lang]')).toBeNull();
+  });
+
   it('shows the time in Seoul, like every other page', () => {
     renderPanel({ list: [{ ...item, createdDt: '2026-10-20T07:51:00Z' }] });
 

@@ -10,6 +10,8 @@ interface ShownAlert {
   readonly title: string;
   readonly text: string;
   readonly link: string;
+  /** Language of both texts; null or absent if it is not known. */
+  readonly locale?: string | null;
   readonly readYn: 'Y' | 'N';
   readonly createdDt: string;
 }
@@ -68,9 +70,9 @@ export function AlertPanel(props: AlertPanelProps) {
                   href={alert.link}
                   onClick={() => onFollow(alert.ntfUid)}
                 >
-                  <b>{alert.title}</b>
+                  <b lang={alert.locale ?? undefined}>{alert.title}</b>
                   {alert.readYn === 'N' && <VisuallyHidden>{messages.alerts.unread}</VisuallyHidden>}
-                  <span>{alert.text}</span>
+                  <span lang={alert.locale ?? undefined}>{alert.text}</span>
                   <time className={styles.date} dateTime={alert.createdDt}>
                     {formatDateTime(alert.createdDt, locale)}
                   </time>

@@ -44,7 +44,7 @@ export async function addComment({ db }: AppContext, trx: Trx, comment: NewComme
   await createQnaRepository(db).reopen(trx, qnaUid, memberUid, now);
   for (const recipient of listRecipients(comment)) {
     const link = recipient.memberUid === authorUid ? toOwnQuestionPath(qnaUid) : toPublicQuestionPath(qnaUid);
-    await addNotification(trx, { ...recipient, text: title, link, now });
+    await addNotification(trx, { ...recipient, text: title, link, locale: 'ko', now });
   }
   return { cmtUid };
 }

@@ -10,9 +10,10 @@ import { addNotification, type NewNotification } from './repository.ts';
  */
 export async function notifyMember(
   trx: Trx,
-  { mail, ...notification }: NewNotification & { readonly mail: Mail },
+  { mail, ...told }: Omit<NewNotification, 'locale'> & { readonly mail: Mail },
 ): Promise<void> {
+  const notification = { ...told, locale: mail.locale ?? ('ko' as const) };
   await addNotification(trx, notification);
   await enqueueMail(trx, mail);
-  await enqueueMessage(trx, { ...notification, locale: mail.locale ?? 'ko' });
+  await enqueueMessage(trx, notification);
 }

@@ -12,15 +12,17 @@ export interface NewNotification {
   readonly text: string;
   /** Path on this site. */
   readonly link: string;
+  /** Language of both texts. */
+  readonly locale: ContentLocale;
   readonly now: Date;
 }
 
 /** Adds a notification in the transaction of the change that causes it. */
 export async function addNotification(trx: Trx, notification: NewNotification): Promise<void> {
-  const { memberUid, kind, title, text, link, now } = notification;
+  const { memberUid, kind, title, text, link, locale, now } = notification;
   await trx
     .insertInto('notification')
-    .values({ ntf_uid: createUid(), member_uid: memberUid, kind, title, text, link, created_at: now })
+    .values({ ntf_uid: createUid(), member_uid: memberUid, kind, title, text, link, locale, created_at: now })
     .execute();
 }
 
@@ -53,7 +55,7 @@ export function createNotificationRepository(db: Db) {
       const own = db.selectFrom('notification').where('member_uid', '=', memberUid);
       const { total } = await own.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await own
-        .select(['ntf_uid', 'kind', 'title', 'text', 'link', 'created_at', 'read_at'])
+        .select(['ntf_uid', 'kind', 'title', 'text', 'link', 'locale', 'created_at', 'read_at'])
         .orderBy('created_at', 'desc')
         .orderBy('ntf_uid', 'desc')
         .limit(limit)

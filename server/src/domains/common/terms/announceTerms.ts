@@ -55,7 +55,7 @@ async function notifyIn(
   const text = toNews('{day}부터 시행합니다. 바뀌는 내용을 미리 확인해 주세요.', locale, { day });
   await trx
     .insertInto('notification')
-    .columns(['ntf_uid', 'member_uid', 'kind', 'title', 'text', 'link', 'created_at'])
+    .columns(['ntf_uid', 'member_uid', 'kind', 'title', 'text', 'link', 'locale', 'created_at'])
     .expression(
       selectTold(trx)
         .where(sql<boolean>`coalesce(locale, 'ko') = ${locale}`)
@@ -66,6 +66,7 @@ async function notifyIn(
           sql<string>`${title}::text`.as('title'),
           sql<string>`${text}::text`.as('text'),
           sql<string>`${toTermsPath(first.code, first.version)}::text`.as('link'),
+          sql<ContentLocale>`${locale}::text`.as('locale'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ]),
     )

@@ -65,6 +65,7 @@ export async function submitHold(
     title: '장비 예약 신청이 접수되었습니다.',
     text: `${device.eqNm} · ${toPeriodText(hold)} · ${rsvNo}`,
     link: toOwnBookingPath(rsvUid),
+    locale: 'ko',
     now,
   });
   const holidays = await readHolidays(trx, toSeoulDate(now), addDays(toSeoulDate(now), 30));

@@ -75,6 +75,7 @@ export async function sendReceipt(
     title: receiptTitles[state],
     text: `${title} · ${row.apl_no}`,
     link: toMyEducationPath(aplUid),
+    locale: 'ko',
     now,
   });
   const files = state === 'CANCELLED' ? [] : await createEnrollRepository(trx).listFiles([aplUid]);

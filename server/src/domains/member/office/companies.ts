@@ -117,10 +117,11 @@ export async function changeCharge(
   const locale = next.locale ?? 'ko';
   await enqueueMail(trx, mails.companyManager({ to, name, locale, companyNm: company.nm }));
   const told = { kind: 'MEMBER', text: company.nm, link: pagePaths.memberInfo, now: staff.now };
-  await addNotification(trx, { ...told, memberUid, title: toNews('기업 담당자로 지정되었습니다.', locale) });
+  await addNotification(trx, { ...told, memberUid, locale, title: toNews('기업 담당자로 지정되었습니다.', locale) });
   if (fromUid !== null) {
-    const title = toNews('기업 담당자가 바뀌었습니다.', await readMemberLocale(trx, fromUid));
-    await addNotification(trx, { ...told, memberUid: fromUid, title });
+    const ofBefore = await readMemberLocale(trx, fromUid);
+    const title = toNews('기업 담당자가 바뀌었습니다.', ofBefore);
+    await addNotification(trx, { ...told, memberUid: fromUid, locale: ofBefore, title });
   }
   const detail = { bizNo, from: fromUid };
   await writeAudit(trx, {

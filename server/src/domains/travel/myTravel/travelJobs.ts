@@ -72,6 +72,7 @@ export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHan
           title: toNews('리뷰를 작성할 수 있는 기간이 곧 끝납니다.', locale),
           text: `${own_nm} · ${toNews('{day}까지', locale, { day: localFormats(locale).day(toReviewDue(used_at ?? now)) })}`,
           link: toReviewWritePath(rsvtUid),
+          locale,
           now,
         });
       }

@@ -14,5 +14,5 @@ export async function notifyOfPayment(trx: Trx, orderUid: string, end: keyof typ
   const { locale, memberUid, text } = await findReservation(trx, orderUid);
   const link = toPaymentPath(orderUid);
   const title = toNews(titles[end], locale);
-  await addNotification(trx, { memberUid, kind: 'TRAVEL_PAYMENT', title, text, link, now });
+  await addNotification(trx, { memberUid, kind: 'TRAVEL_PAYMENT', title, text, link, locale, now });
 }
