@@ -72,6 +72,23 @@ export const catalogueRoutes = [
   }),
   definePage({
     ...common,
+    path: paths.passGoods,
+    title: 'pages.passGoods.title',
+    description: 'pages.passGoods.description',
+    gets: [lists.passGoods.get, today, getCodes('PS_CD')],
+    screen: () => import('./features/goods/PassGoodsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.passGoodsEdit,
+    title: 'pages.passGoods.title',
+    description: 'pages.passGoods.description',
+    gets: [today, getCodes('PS_CD')],
+    uids: ['gdsDtlUid'],
+    screen: () => import('./features/goods/PassGoodsEditScreen.tsx'),
+  }),
+  definePage({
+    ...common,
     path: paths.goodsStock,
     title: 'pages.goodsStock.title',
     description: 'pages.goodsStock.description',

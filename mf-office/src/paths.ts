@@ -28,6 +28,8 @@ export const paths = {
   goods: '/office/goods',
   goodsEdit: '/office/goods/edit',
   goodsStock: '/office/goods/stock',
+  passGoods: '/office/pass-goods',
+  passGoodsEdit: '/office/pass-goods/edit',
   orders: '/office/orders',
   orderItem: '/office/orders/item',
   refunds: '/office/refunds',
@@ -97,6 +99,7 @@ export const toPublicEquipmentHref = (eqUid: string): string => toHref('/coopera
 export const toGoodsEditHref = (goodsDtlId: string): string => toHref(paths.goodsEdit, { goodsDtlId });
 export const toGoodsStockHref = (goodsDtlId: string, month = ''): string =>
   toHref(paths.goodsStock, { goodsDtlId, ...(month !== '' && { month }) });
+export const toPassGoodsEditHref = (gdsDtlUid: string): string => toHref(paths.passGoodsEdit, { gdsDtlUid });
 /** Pages for everyone with an entry of the office, for its preview: path and query. */
 export const publicPages = {
   POST: (postUid: string, { board = '' }: Readonly<Record<string, string>>) =>
@@ -111,3 +114,5 @@ export const publicPages = {
 };
 /** Page of a place for everyone. */
 export const toPublicGoodsHref = (gdsUid: string): string => toHref('/travel/attraction', { gdsUid });
+/** Page of a pass for everyone. */
+export const toPublicPassHref = (gdsDtlUid: string): string => toHref('/travel/pass', { gdsDtlUid });

@@ -44,6 +44,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Tickets from 'lucide-react/icons/tickets';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -102,6 +103,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
     group: 'travel',
     items: [
       { page: 'goods', icon: ShoppingBag, areas: ['travel'] },
+      { page: 'passGoods', icon: Tickets, areas: ['travel'] },
       { page: 'orders', icon: ReceiptText, queue: 'ORDER', areas: ['travel'] },
       { page: 'refunds', icon: Undo2, queue: 'REFUND', areas: ['travel'] },
       { page: 'inquiries', icon: MessageCircle, queue: 'INQUIRY', areas: ['travel'] },

@@ -1095,6 +1095,8 @@ export interface Database {
     sort: number;
     deleted_at: Date | null;
     i18n: JsonWithDefault<unknown>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   pass_place: {
     gds_dtl_uid: string;

@@ -5,6 +5,7 @@ import { DetailView, useCall, useCodes, useEndpoint, useShell, useText } from '@
 import { useRefresh } from '#moves/useRefresh';
 import { paths, toGoodsEditHref, toPublicGoodsHref } from '#paths';
 import { EntitySection } from '#ui/EntitySection';
+import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
 import styles from './GoodsEditScreen.module.css';
 import { factFields, textFields } from './goodsFields.ts';
@@ -121,32 +122,16 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
       />
       <OptionSections goods={goods} refresh={refresh} />
       <AddOption goods={goods} refresh={refresh} />
-      {texts.map((written) => {
-        const { lang } = written;
-        const left = textFields(t, true).filter(
-          ({ name }) => written[name as keyof typeof written] === null && (name !== 'meet' || hasMeetingPoint),
-        );
-        return (
-          <EntitySection
-            body={adminGoodsTexts.body}
-            draft={`goods.${gdsUid}.texts.${lang}`}
-            fields={textFields(t, lang !== 'ko')}
-            hidden={{ rev, lang }}
-            initial={written}
-            key={lang}
-            onRefused={refresh}
-            note={
-              left.length === 0
-                ? undefined
-                : t('goods.left', { names: left.map(({ label }) => label).join(', '), count: left.length })
-            }
-            save={t('goods.save.texts', { lang: t(`goods.langs.${lang}`) })}
-            saved={t('goods.saved')}
-            send={(body) => send(call(adminGoodsTexts, { params, body }))}
-            title={t('goods.parts.texts', { lang: t(`goods.langs.${lang}`) })}
-          />
-        );
-      })}
+      <LanguageSections
+        body={adminGoodsTexts.body}
+        draft={`goods.${gdsUid}`}
+        onRefused={refresh}
+        rev={rev}
+        send={(body) => send(call(adminGoodsTexts, { params, body }))}
+        texts={texts}
+        toFields={(isOptional) => textFields(t, isOptional)}
+        unneeded={hasMeetingPoint ? [] : ['meet']}
+      />
     </div>
   );
 }

@@ -4,9 +4,7 @@ import {
   adminChangeCoupon,
   adminCloseCoupon,
   adminCoupons,
-  adminGoods,
   adminPromotions,
-  attractionList,
   couponIssueStates,
   passList,
 } from '@haesol/contracts/travel';
@@ -17,6 +15,7 @@ import { lists, type RowOf } from '#lists';
 import { dayNumbers } from '#moves/dayNumbers';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { usePlaces } from '#ui/usePlaces';
 import { discountFields, toDiscountText } from './discountFields.ts';
 import { toPeriodColumn } from './periodColumn.tsx';
 
@@ -46,9 +45,7 @@ export default function CouponsScreen() {
   const towns = toOptions(useCodes('SGG'));
   // Choices of the form alone.
   const all = list.state.edit === '' ? undefined : { query: { pageSize: 100 } };
-  const places = useEndpoint(attractionList, all).data?.list ?? [];
-  const hidden = useEndpoint(adminGoods, all && { query: { ...all.query, state: 'OFF' } }).data?.list ?? [];
-  const hiddenNames = new Map(hidden.map(({ gdsUid, gdsNm }) => [gdsUid, gdsNm]));
+  const places = usePlaces(all !== undefined);
   const passes = useEndpoint(passList, all).data?.list ?? [];
   const promotions = useEndpoint(adminPromotions, all).data?.list ?? [];
   return (
@@ -93,11 +90,7 @@ export default function CouponsScreen() {
           name: 'forGoods',
           kind: 'choices',
           isEmptyAllowed: true,
-          options: [
-            ...places.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: gdsNm })),
-            ...passes.map(({ gdsDtlUid, passNm }) => ({ value: gdsDtlUid, label: passNm })),
-            ...[...hiddenNames].map(([value, name]) => ({ value, label: `${name} (${t('goods.states.OFF')})` })),
-          ],
+          options: [...passes.map(({ gdsDtlUid, passNm }) => ({ value: gdsDtlUid, label: passNm })), ...places],
         },
         { name: 'forDates', kind: 'lines', isEmptyAllowed: true, convert: dates, help: t('coupons.datesHelp') },
         { name: 'minPeople', kind: 'number', help: t('coupons.peopleHelp') },

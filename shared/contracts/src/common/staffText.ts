@@ -17,13 +17,13 @@ export const officeHtml = z
   .check(z.minLength(1, { error: '내용을 입력해 주세요.' }), z.maxLength(50_000, { error: '내용이 너무 깁니다.' }));
 
 /** Path of an image of the site: a drawing, or an upload of staff. */
-export const pictureUrl = z
-  .string({ error: '그림을 선택해 주세요.' })
-  .check(
-    z.minLength(1, { error: '그림을 올려 주세요.', abort: true }),
-    z.maxLength(200),
-    z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '홈페이지의 그림 주소를 입력해 주세요.' }),
-  );
+export const pictureUrl = z.string({ error: '그림을 선택해 주세요.' }).check(
+  z.maxLength(200),
+  // Without `abort`, which would leave out the rules about several fields.
+  z.regex(/^\/(art|file)\/[\w./?=&-]+$/, {
+    error: ({ input }) => (input === '' ? '그림을 올려 주세요.' : '홈페이지의 그림 주소를 입력해 주세요.'),
+  }),
+);
 
 /** Whole number from staff. */
 export const officeNumber = (min: number, max: number) =>

@@ -17,6 +17,7 @@ export * from './orderForms.ts';
 export * from './orderLimits.ts';
 export * from './orderStaff.ts';
 export * from './pass.ts';
+export * from './passGoodsStaff.ts';
 export * from './payment.ts';
 export * from './placeNoticeStaff.ts';
 export * from './plan.ts';

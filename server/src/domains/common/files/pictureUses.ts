@@ -13,6 +13,7 @@ type PictureOwner =
   | 'FAQ'
   | 'GOODS'
   | 'PAGE'
+  | 'PASS'
   | 'POST'
   | 'PROMOTION'
   | 'SHARING'

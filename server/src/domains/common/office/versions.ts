@@ -35,6 +35,7 @@ const edited = {
   goods_notice: sql`t.notice_uid`,
   mail_template: sql`t.kind || '.' || t.lang`,
   office_template: sql`t.tpl_uid`,
+  pass_option: sql`t.gds_dtl_uid`,
   promo_code: sql`t.code`,
   promotion: sql`t.id`,
   sharing: sql`t.share_uid`,

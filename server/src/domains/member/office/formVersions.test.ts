@@ -7,6 +7,7 @@ import {
   adminChangeCoupon,
   adminChangeFeed,
   adminChangeGoods,
+  adminChangePassGoods,
   adminChangePlaceNotice,
   adminChangePromoCode,
   adminChangePromotion,
@@ -37,6 +38,7 @@ const forms: readonly { endpoint: Endpoint; change: Row; group?: string; isRead?
   { endpoint: adminSaveTemplate, change: { title: '새 이름' } },
   { endpoint: adminChangeEquipment, change: { eqNm: '새 이름' }, isRead: true },
   { endpoint: adminChangeGoods, change: { tel: '099-710-1399' }, isRead: true },
+  { endpoint: adminChangePassGoods, change: { price: 20_900 }, isRead: true },
 ];
 
 describe('forms of staff', () => {

@@ -11,6 +11,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { requireKorean, withLanguage } from '../travelStaff/languageTexts.ts';
 import { hasOtherDaysOff, toDaysOffRow } from './daysOffRow.ts';
 import { findGoods } from './findGoods.ts';
 
@@ -160,41 +161,18 @@ interface LanguageTexts {
   readonly meet?: string | null | undefined;
 }
 
-/** @throws {ApiError} `4000` for a Korean text that is left out */
-function requireKorean({ nm, summary, description, notice, addr, meet }: LanguageTexts): KoreanTexts {
-  const need = <T>(field: string, text: T | null): T => {
-    if (text === null) throw fieldError(field, '한국어 글은 모두 입력해 주세요.');
-    return text;
-  };
-  return {
-    nm: need('nm', nm),
-    summary: need('summary', summary),
-    description: need('description', description),
-    notice: need('notice', notice),
-    addr: need('addr', addr),
-    meet,
-  };
-}
+/** Texts that Korean always has. */
+const requiredTexts = ['nm', 'summary', 'description', 'notice', 'addr'] as const;
 
 /** Changes the texts of one language. @throws {ApiError} `4000`, `4040`, `4405` */
 export async function changeTexts(trx: Trx, id: string, texts: LanguageTexts, staff: Principal) {
   const { lang, rev } = texts;
   const detail = { lang };
   if (lang === 'ko') {
-    return change(trx, { id, rev, part: 'texts', values: toTextRow(requireKorean(texts)), detail }, staff);
+    const korean = { ...requireKorean(requiredTexts, texts), meet: texts.meet };
+    return change(trx, { id, rev, part: 'texts', values: toTextRow(korean), detail }, staff);
   }
-  const sent = goodsTextNames.filter((name) => texts[name] !== undefined);
-  const written = sent.filter((name) => texts[name] !== null).map((name) => [name, texts[name]] as const);
-  // A language without a name is not offered: its other texts would be shown under a Korean name.
-  if (written.length > 0 && texts.nm === null) throw fieldError('nm', '이름을 입력해 주세요.');
-  const removed = [...sent];
-  // Other texts of the language, such as the last entry, stay.
-  const i18n =
-    written.length === 0
-      ? sql<never>`i18n - ${lang}::text`
-      : sql<never>`i18n || jsonb_build_object(${lang}::text,
-          (coalesce(i18n -> ${lang}::text, '{}'::jsonb) - ${removed}::text[]) ||
-          ${JSON.stringify(Object.fromEntries(written))}::jsonb)`;
+  const i18n = withLanguage(lang, goodsTextNames, texts);
   return change(trx, { id, rev, part: 'texts', values: { i18n }, detail }, staff);
 }
 

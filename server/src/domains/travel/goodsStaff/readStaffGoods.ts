@@ -1,4 +1,4 @@
-import { contentLocales, type EndpointData } from '@haesol/contracts/common';
+import type { EndpointData } from '@haesol/contracts/common';
 import { type adminGoods, type adminGoodsGet, goodsTextNames, type StaffGoodsOption } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { toClosedText } from '../attraction/daysOffTexts.ts';
+import { missingLocales, toLanguageTexts } from '../travelStaff/languageTexts.ts';
 import { findGoods } from './findGoods.ts';
 
 type List = EndpointData<typeof adminGoods>;
@@ -25,11 +26,7 @@ const order = {
   uid: sql`coalesce(o.goods_dtl_id, g.gds_uid)`,
 } as const;
 
-const [, ...translatedLocales] = contentLocales;
-
-/** SQL for the languages without a name. */
-const missingLocales = sql<List['list'][number]['missing']>`array(select l from
-  unnest(${translatedLocales}::text[]) as l where g.i18n -> l ->> 'nm' is null)`;
+const missing = missingLocales('g.i18n');
 
 const stateOf = sql<List['list'][number]['state']>`case when g.deleted_at is null then 'ON' else 'OFF' end`;
 
@@ -38,7 +35,7 @@ const hasStock = sql<boolean>`exists (select 1 from stock s where s.goods_dtl_id
 /** Lists options of goods, and goods without options, for staff. */
 export async function listStaffGoods(
   db: Kysely<Database>,
-  { gdsTycd, state, missing, searchKeyword, sort }: StaffFilter,
+  { gdsTycd, state, missing: isMissing, searchKeyword, sort }: StaffFilter,
   { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
 ): Promise<List> {
   const found = db
@@ -46,12 +43,12 @@ export async function listStaffGoods(
     .leftJoin('goods_option as o', 'o.gds_uid', 'g.gds_uid')
     .where(sql<boolean>`(${gdsTycd} = '' or g.tycd = ${gdsTycd})`)
     .where(sql<boolean>`(${state} = '' or ${stateOf} = ${state})`)
-    .where(sql<boolean>`(${missing} = '' or cardinality(${missingLocales}) > 0)`)
+    .where(sql<boolean>`(${isMissing} = '' or cardinality(${missing}) > 0)`)
     .where(matches(searchKeyword, 'g.search', 'g.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['g.gds_uid', 'g.gds_nm', 'g.tycd', 'o.goods_dtl_id', 'o.option_nm'])
-    .select([missingLocales.as('missing'), stateOf.as('state'), hasStock.as('stock')])
+    .select([missing.as('missing'), stateOf.as('state'), hasStock.as('stock')])
     .select((eb) =>
       eb
         .selectFrom('goods_price as p')
@@ -134,8 +131,6 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
   }));
 }
 
-type Texts = EndpointData<typeof adminGoodsGet>['texts'][number];
-
 /** Returns goods for editing, those off the site too. @throws {ApiError} `4040` */
 export async function getStaffGoods(
   db: Kysely<Database>,
@@ -149,26 +144,10 @@ export async function getStaffGoods(
     .select([
       sql<string>`to_char(g.open_from, 'HH24:MI')`.as('opens'),
       sql<string>`to_char(g.open_to, 'HH24:MI')`.as('closes'),
-      sql<Readonly<Record<string, Readonly<Record<string, unknown>>>>>`g.i18n`.as('translations'),
     ])
     .where('g.gds_uid', '=', gdsUid)
     .executeTakeFirstOrThrow();
-  const korean: Texts = {
-    lang: 'ko',
-    nm: row.gds_nm,
-    summary: row.summary,
-    description: row.description,
-    notice: row.notice,
-    addr: row.addr,
-    meet: row.meet_text,
-  };
-  const translated = translatedLocales.map((lang): Texts => {
-    const written = row.translations[lang] ?? {};
-    const texts = Object.fromEntries(
-      goodsTextNames.map((name) => [name, typeof written[name] === 'string' ? written[name] : null]),
-    );
-    return { nm: null, summary: null, description: null, notice: null, addr: null, meet: null, ...texts, lang };
-  });
+  const { gds_nm: nm, summary, description, notice, addr, meet_text: meet } = row;
   return {
     gdsUid,
     rev: row.rev,
@@ -191,7 +170,7 @@ export async function getStaffGoods(
     closedText: toClosedText({ ...row, closed_words: row.closed_text }, 'ko'),
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
-    texts: [korean, ...translated],
+    texts: toLanguageTexts(goodsTextNames, { nm, summary, description, notice, addr, meet }, row.i18n),
     options: await readOptions(db, gdsUid),
     nextDt: addDays(toSeoulDate(now), 1),
   };

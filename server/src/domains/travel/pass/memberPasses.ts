@@ -17,22 +17,29 @@ export const passStateAt = (now: Date) => sql<MemberPass['state']>`case
   else m.state end`;
 
 function selectMemberPasses(db: Db, { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>) {
-  return db
-    .selectFrom('member_pass as m')
-    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'm.gds_dtl_uid')
-    .select(['m.pass_uid', 'm.gds_dtl_uid', 'm.activated_at', 'm.expire_at', 'm.valid_until', 'o.hours', 'o.price'])
-    .select([passStateAt(now).as('state'), langOf('o', languageCd).as('lang')])
-    .select(translated('o.pass_nm', languageCd, 'nm').as('pass_nm'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('pass_use as u')
-          .innerJoin('goods as g', 'g.gds_uid', 'u.gds_uid')
-          .select(['u.gds_uid', 'u.used_at', translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
-          .whereRef('u.pass_uid', '=', 'm.pass_uid')
-          .orderBy('u.used_at'),
-      ).as('uses'),
-    );
+  return (
+    db
+      .selectFrom('member_pass as m')
+      .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'm.gds_dtl_uid')
+      .select(['m.pass_uid', 'm.gds_dtl_uid', 'm.activated_at', 'm.expire_at', 'm.valid_until', 'o.hours'])
+      .select([passStateAt(now).as('state'), langOf('o', languageCd).as('lang')])
+      .select(translated('o.pass_nm', languageCd, 'nm').as('pass_nm'))
+      // The price that was paid: the present one may be another.
+      .select(
+        sql<number>`(select i.unit_price from reservation_item i
+        where i.rsvt_uid = m.rsvt_uid and i.gds_dtl_uid = m.gds_dtl_uid limit 1)`.as('price'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('pass_use as u')
+            .innerJoin('goods as g', 'g.gds_uid', 'u.gds_uid')
+            .select(['u.gds_uid', 'u.used_at', translated('g.gds_nm', languageCd, 'nm').as('gds_nm')])
+            .whereRef('u.pass_uid', '=', 'm.pass_uid')
+            .orderBy('u.used_at'),
+        ).as('uses'),
+      )
+  );
 }
 
 type PassRow = InferResult<ReturnType<typeof selectMemberPasses>>[number];
