@@ -1,20 +1,11 @@
-import { revealLimits, revealPurposes } from '@haesol/contracts/common';
+import { revealLimits, revealReason } from '@haesol/contracts/common';
 import { Button, MessageBar } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
-import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
+import { useContext, useState } from 'react';
+import * as z from 'zod/mini';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
-
-/** Holds revealed values on this page only, until they are hidden or their time ends. */
-export function useRevealed<Values>() {
-  const [values, setValues] = useState<Values>();
-  useEffect(() => {
-    if (values === undefined) return undefined;
-    const timer = setTimeout(() => setValues(undefined), revealLimits.minutes * 60_000);
-    return () => clearTimeout(timer);
-  }, [values]);
-  return { values, show: setValues, hide: () => setValues(undefined) };
-}
+import { LookContext } from './LookPurpose.tsx';
+import { purposeFields } from './purposeFields.ts';
 
 export interface RevealBarProps<S extends z.core.$ZodType> {
   readonly isShown: boolean;
@@ -38,6 +29,7 @@ export function RevealBar<S extends z.core.$ZodType>({
   send,
 }: RevealBarProps<S>) {
   const t = useText();
+  const looks = useContext(LookContext);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -54,27 +46,16 @@ export function RevealBar<S extends z.core.$ZodType>({
         <EntityDialog
           body={body}
           draft={`reveal.${draft}`}
-          fields={[
-            {
-              name: 'purposeCd',
-              kind: 'select',
-              label: t('members.purpose'),
-              options: revealPurposes.map((value) => ({ value, label: t(`members.purposes.${value}`) })),
-            },
-            {
-              name: 'memo',
-              kind: 'line',
-              label: t('members.purposeText'),
-              isEmptyAllowed: true,
-              help: t('members.purposeHelp'),
-            },
-            ...fields,
-          ]}
+          fields={[...purposeFields(t), ...fields]}
           initial={{}}
           onClose={() => setAsking(false)}
           save={t('members.revealSave', { minutes: revealLimits.minutes })}
           saved={undefined}
-          send={send}
+          send={async (reason) => {
+            await send(reason);
+            const stated = z.safeParse(z.object(revealReason), reason);
+            if (stated.success) looks?.state(stated.data);
+          }}
           title={t('members.revealTitle')}
         >
           <p>{t('members.revealNote')}</p>

@@ -200,7 +200,7 @@ describe('ApplicationScreen', () => {
     expect(screen.getByText('황*은')).toBeVisible();
   });
 
-  it('links the files that the applicant added with a supplement, at the step', async () => {
+  it('links the files that the applicant added with a supplement, at the step, once a purpose was chosen', async () => {
     const file = {
       fileUid: 'f1',
       orgNm: '사양서.hwpx',
@@ -217,7 +217,10 @@ describe('ApplicationScreen', () => {
       { ...step, entryUid: 't2', type: 'ANSWER', state: 'REVIEWING', by: 'MEMBER', memo: '붙였습니다.', files: [file] },
       { ...step, entryUid: 't3', changeYn: 'Y', state: 'REVIEWING' },
     ];
-    await openOffice(toApplicationHref('a1'), { 'admin.application': { ...application, timeline } });
+    const { user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': { ...application, timeline },
+      'admin.revealApplication': { values: { applicantNm: '황나은' } },
+    });
 
     const steps = within(await screen.findByRole('list', { name: '진행 과정' })).getAllByRole('listitem');
     expect(steps.map((one) => one.textContent)).toEqual([
@@ -226,8 +229,13 @@ describe('ApplicationScreen', () => {
       expect.stringContaining('일정 변경'),
     ]);
     expect(within(steps[1] as HTMLElement).getByText('붙였습니다.')).toHaveClass('lines');
-    const link = within(steps[1] as HTMLElement).getByRole('link', { name: '사양서.hwpx' });
-    expect(link).toHaveAttribute('href', '/file/f1');
+    expect(within(steps[1] as HTMLElement).getByRole('button', { name: '사양서.hwpx' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '가림 해제' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/목적/), 'APPLY');
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+    const link = await within(steps[1] as HTMLElement).findByRole('link', { name: '사양서.hwpx' });
+    expect(link).toHaveAttribute('href', '/file/f1?purposeCd=APPLY&memo=');
   });
 
   it('reads a joint project in the order of its form, with names, units and tables', async () => {

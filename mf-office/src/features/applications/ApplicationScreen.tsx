@@ -5,7 +5,7 @@ import {
   adminRevealApplication,
   applicationStateNames,
 } from '@haesol/contracts/learn';
-import { Badge, DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
+import { Badge, DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
@@ -13,9 +13,11 @@ import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
+import { LookPurpose } from '#ui/LookPurpose';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
-import { RevealBar, useRevealed } from '#ui/RevealBar';
+import { RevealBar } from '#ui/RevealBar';
+import { useRevealed } from '#ui/useRevealed';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationMoves } from './ApplicationMoves.tsx';
 import styles from './ApplicationScreen.module.css';
@@ -37,7 +39,11 @@ export default function ApplicationScreen({ aplUid }: { readonly aplUid: string 
         toList={{ href: hrefOf({}), label: t('queue.toList') }}
         uid={aplUid}
       >
-        {(application) => <Application application={application} key={application.aplUid} />}
+        {(application) => (
+          <LookPurpose item={application.aplUid} key={application.aplUid}>
+            <Application application={application} />
+          </LookPurpose>
+        )}
       </DetailView>
     </OfficePage>
   );
@@ -77,13 +83,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
           }}
         />
         <ApplicationFacts application={{ ...application, values: { ...application.values, ...values } }} />
-        <FileLinks files={files}>
-          {bundleUrl !== null && (
-            <LinkButton download href={bundleUrl} size="small">
-              {t('applications.bundle')}
-            </LinkButton>
-          )}
-        </FileLinks>
+        <FileLinks bundleUrl={bundleUrl} files={files} />
         <Timeline
           items={timeline.map((entry) => ({
             id: entry.entryUid,

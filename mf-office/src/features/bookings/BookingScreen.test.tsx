@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@haesol/remote/testing';
+import { jest } from '@jest/globals';
 import { paths, toBookingHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -57,13 +58,33 @@ describe('BookingScreen', () => {
     await screen.findByText('박막 두께 측정');
 
     expect(screen.getByText('실리콘 기판 · 3개 · 위험물')).toBeVisible();
-    expect(screen.getByRole('link', { name: '물질안전.pdf' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '물질안전.pdf' })).toBeVisible();
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: '예약을 반려할까요?' }));
     await user.click(dialog.getByRole('button', { name: '돌아가기' }));
     await user.keyboard('a');
     const moves = () => shell.http.requests.filter(({ name }) => name === 'admin.moveItems');
     await waitFor(() => expect(moves()[0]?.body).toMatchObject({ uids: ['b1'], revs: [4], to: 'APPROVED' }));
+  });
+
+  it('asks for the purpose before a file is opened, and sends it with each file of the booking', async () => {
+    const { user } = await openOffice(toBookingHref('b1'), { 'admin.getBooking': booking });
+    await user.click(await screen.findByRole('button', { name: '물질안전.pdf' }));
+    const dialog = within(screen.getByRole('dialog', { name: '물질안전.pdf 열기' }));
+    const open = dialog.getByRole('button', { name: '내려받기' });
+    await user.selectOptions(dialog.getByRole('combobox', { name: /목적/ }), '그 밖의 일');
+    await user.click(open);
+    expect((await dialog.findAllByText('목적을 입력해 주세요.')).length).toBeGreaterThan(0);
+    await user.type(dialog.getByRole('textbox'), '안전 점검');
+    const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    await user.click(open);
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+    download.mockRestore();
+
+    const link = await screen.findByRole('link', { name: '물질안전.pdf' });
+    const query = new URLSearchParams({ purposeCd: 'ETC', memo: '안전 점검' });
+    expect(link).toHaveAttribute('href', `/file/f1?${query}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

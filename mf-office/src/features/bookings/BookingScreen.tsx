@@ -21,10 +21,12 @@ import { FileLinks } from '#ui/FileLinks';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
+import { LookPurpose } from '#ui/LookPurpose';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
-import { RevealBar, useRevealed } from '#ui/RevealBar';
+import { RevealBar } from '#ui/RevealBar';
+import { useRevealed } from '#ui/useRevealed';
 import { BookingDocuments } from './BookingDocuments.tsx';
 import styles from './BookingScreen.module.css';
 import { TaxInvoiceForm } from './TaxInvoiceForm.tsx';
@@ -56,7 +58,11 @@ export default function BookingScreen({ rsvUid }: { readonly rsvUid: string | un
         toList={{ href: hrefOf({}), label: t('queue.toList') }}
         uid={rsvUid}
       >
-        {(booking) => <BookingView booking={booking} key={booking.rsvUid} />}
+        {(booking) => (
+          <LookPurpose item={booking.rsvUid} key={booking.rsvUid}>
+            <BookingView booking={booking} />
+          </LookPurpose>
+        )}
       </DetailView>
     </OfficePage>
   );

@@ -7,6 +7,7 @@ import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
+import { LookPurpose } from '#ui/LookPurpose';
 import { Presence } from '#ui/Presence';
 
 export interface EnrolmentDialogProps {
@@ -53,7 +54,9 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
           },
         ].filter(({ value }) => value !== '')}
       />
-      <FileLinks files={files} />
+      <LookPurpose item={aplUid}>
+        <FileLinks files={files} />
+      </LookPurpose>
     </Dialog>
   );
 }

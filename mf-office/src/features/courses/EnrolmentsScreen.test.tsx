@@ -97,7 +97,7 @@ describe('EnrolmentsScreen', () => {
     for (const text of ['휠체어 자리', '고용보험 가입확인서 첨부']) {
       expect(dialog.getByText(text)).toBeVisible();
     }
-    expect(dialog.getByRole('link', { name: '가입확인서.pdf' })).toHaveAttribute('href', '/file/f1');
+    expect(dialog.getByRole('button', { name: '가입확인서.pdf' })).toBeVisible();
   });
 
   it('shows every value of a student’s application for field practice', async () => {

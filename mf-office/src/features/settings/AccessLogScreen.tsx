@@ -127,5 +127,9 @@ export default function AccessLogScreen() {
 function toPurpose(t: ReturnType<typeof useText>, action: string, purposeCd: string): string {
   if (action === 'edu.attendance') return t('enrolments.attendance');
   if (purposeCd === '') return '';
-  return t(action.endsWith('.reveal') ? `members.purposes.${purposeCd}` : `exports.purposes.${purposeCd}`);
+  return t(
+    action.endsWith('.reveal') || action === 'file.look'
+      ? `members.purposes.${purposeCd}`
+      : `exports.purposes.${purposeCd}`,
+  );
 }

@@ -1,5 +1,7 @@
+import { revealReason } from '@haesol/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { beforeAppNow } from '../../../db/expressions.ts';
@@ -25,7 +27,8 @@ function isRecorded(db: Db, actorUid: string, fileUid: string): Promise<unknown>
 }
 
 /**
- * Records that staff open files with personal data, before their bytes are sent: without a record nothing is shown.
+ * Records that staff open files with personal data, before their bytes are sent: without a record nothing is shown. The purpose is in
+ * the query; earlier builds of the office's pages do not ask for one.
  * @param staffUid for whom the link was signed
  */
 export async function recordLook(
@@ -34,11 +37,12 @@ export async function recordLook(
   files: readonly AttachedFile[],
   staffUid: string | undefined,
 ): Promise<void> {
-  const { principal, method, headers, ip, id } = request;
+  const { principal, method, headers, ip, id, query } = request;
   if (method !== 'GET') return;
   const isStaff = principal !== undefined && principal.accountRole !== 'MEMBER';
   const actorUid = isStaff ? principal.memberUid : staffUid;
   if (actorUid === undefined) return;
+  const reason = z.safeParse(z.object(revealReason), query);
   for (const { file_uid: fileUid, ref_type: refType, ref_uid: refUid, owner_uid: ownerUid } of files) {
     if (!personalTypes.includes(refType) || ownerUid === actorUid) continue;
     // A viewer of documents reads a file in parts.
@@ -47,7 +51,7 @@ export async function recordLook(
       actorUid,
       action: 'file.look',
       ...(ownerUid !== null && { targetType: 'MEMBER', targetUid: ownerUid }),
-      detail: { fileUid, refType, refUid },
+      detail: { fileUid, refType, refUid, ...(reason.success && reason.data) },
       ip,
       requestId: id,
     });

@@ -221,7 +221,8 @@ describe('applications', () => {
 
     expect(await looks()).toEqual([]);
     expect((await test.app.inject(url.replace(/by=[^&]*&/, ''))).statusCode).not.toBe(200);
-    expect((await test.app.inject({ url, headers: { range: 'bytes=1-' } })).statusCode).toBe(206);
+    const stated = `${url}&purposeCd=APPLY&memo=${encodeURIComponent('보완 확인')}`;
+    expect((await test.app.inject({ url: stated, headers: { range: 'bytes=1-' } })).statusCode).toBe(206);
     expect((await test.app.inject({ url, headers: { range: 'bytes=0-4' } })).statusCode).toBe(206);
     const [staffUid, ownerUid] = await Promise.all(['office', 'general'].map((id) => findMemberUid(test, id)));
     expect(await looks()).toEqual([{ actor_uid: staffUid, target_uid: ownerUid, ip: '127.0.0.1', fileUid }]);
@@ -380,7 +381,12 @@ describe('applications', () => {
     const log = (await send('GET', '/api/v1/admin/access-log', admin)).data.list;
     expect(log).toMatchObject([
       { action: 'application.reveal', target: aplNo, purposeCd: 'APPLY' },
-      { action: 'file.look', memo: '사양서.pdf', memberNm: expect.stringContaining('*') },
+      {
+        action: 'file.look',
+        purposeCd: 'APPLY',
+        memo: '사양서.pdf · 보완 확인',
+        memberNm: expect.stringContaining('*'),
+      },
     ]);
   });
 

@@ -84,7 +84,7 @@ export async function listAccess(
     const {
       purposeCd = '',
       purpose = '',
-      memo = row.org_nm ?? purpose,
+      memo: note = purpose,
       items = [],
       screen = '',
       ...counts
@@ -97,7 +97,8 @@ export async function listAccess(
       memberUid: row.member_uid,
       memberNm: row.member_nm === null ? null : toMaskedName(row.member_nm),
       target: row.title ?? row.apl_no ?? row.order_no ?? row.rsv_no ?? screen,
-      ...{ purposeCd, memo, items },
+      memo: [row.org_nm, note].filter(Boolean).join(' · '),
+      ...{ purposeCd, items },
       rowCnt: counts.rows ?? counts.count ?? null,
       ip: row.ip,
       requestId: row.request_id,
