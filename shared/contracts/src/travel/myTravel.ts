@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, pageQuery, uid, yn } from '../common/common.ts';
+import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { contentLang, date } from '../common/values.ts';
 import { meetingPoint } from './attraction.ts';
@@ -176,7 +176,7 @@ export const voucherGet = defineEndpoint({
   path: '/api/v1/mypage/voucher',
   access: 'buyer',
   language: 'content',
-  query: z.object({ rsvtUid: uid }),
+  query: z.object({ rsvtUid: queryText(64) }),
   response: voucher,
   summary: 'The voucher of a confirmed reservation; without one `4040`.',
 });

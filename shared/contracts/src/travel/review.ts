@@ -204,7 +204,7 @@ export const reviewTarget = defineEndpoint({
   path: '/api/v1/review/target',
   access: 'member',
   language: 'content',
-  query: z.object({ rsvtUid: uid }),
+  query: z.object({ rsvtUid: queryText(64) }),
   response: z.object({
     /** `BEFORE` its use, `OPEN`, `WRITTEN`, or `OVER` after 30 days. */
     state: z.enum(['BEFORE', 'OPEN', 'WRITTEN', 'OVER']),

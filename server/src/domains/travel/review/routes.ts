@@ -50,7 +50,7 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
   );
 
   route(app, context, reviewTarget, ({ query: { rsvtUid }, languageCd, member: { memberUid, now } }) =>
-    readReviewTarget(context, rsvtUid, { memberUid, languageCd, now }),
+    readReviewTarget(context, requireUuid(rsvtUid), { memberUid, languageCd, now }),
   );
 
   installHelpful(app, context);

@@ -33,7 +33,7 @@ import { listStaffPasses } from './staffPasses.ts';
 
 export default async function voucherRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, voucherGet, ({ query: { rsvtUid }, languageCd, member }) =>
-    readVoucher(context, { rsvtUid, languageCd, member }),
+    readVoucher(context, { rsvtUid: requireUuid(rsvtUid), languageCd, member }),
   );
 
   route(app, context, exchangeCardList, ({ languageCd, member: { memberUid, now } }) =>

@@ -39,6 +39,15 @@ describe('purchases of a traveller', () => {
     (await test.db.selectFrom('mail_outbox').select('kind').where('kind', '=', kind).execute()).length;
 
   describe('voucher', () => {
+    it.each(['/mypage/voucher', '/review/target'])(
+      '%s is not found with a cut identifier in the address',
+      async (path) => {
+        for (const broken of ['', 'undefined', '0190f3a0-0000-7000']) {
+          expect((await member.call('GET', `${path}?rsvtUid=${broken}`)).code).toBe(errorCodes.notFound);
+        }
+      },
+    );
+
     it('is issued once, visible to its member only, with notification and mail', async () => {
       await test.db.deleteFrom('mail_outbox').execute();
       const { orderUid, rsvtUid } = await buyVisit(test, member.memberUid);
