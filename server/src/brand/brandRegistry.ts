@@ -8,7 +8,7 @@ import { fillAll } from './fillAll.ts';
 const travelRemote = 'mf-travel';
 /** Pages of the office for the travel service, with those below them. */
 const travelWork =
-  /^\/office\/(goods|place-notices|orders|refunds|inquiries|reviews|passes|gate|coupons|promo-codes|promotions|feed|travel-info)(\/|$)/;
+  /^\/office\/(goods|pass-goods|tours|place-notices|orders|refunds|inquiries|reviews|passes|exchange-cards|exchange-rates|gate|coupons|promo-codes|promotions|feed|travel-info)(\/|$)/;
 
 /** Returns false for a page of a service that the brand does not offer. */
 const isOffered = ({ travel }: Brand, path: string) => travel || !travelWork.test(path);

@@ -26,11 +26,14 @@ const texts = (locale: string) => ({
   routes: { '/about': { title: `About $t(brand:university) ${locale}`, description: '' } },
   menu: {},
 });
+const travelWork = ['pass-goods/edit', 'tours', 'exchange-cards', 'exchange-rates', 'orders'].map(
+  (name) => `/office/${name}`,
+);
 const portal = aRemoteJson({
   area: ['/about', '/office'],
   routes: [
     aRoute({ path: '/about', title: '$t(brand:university) 소개', description: '$t(brand:site)를 소개합니다.' }),
-    aRoute({ path: '/office/orders', title: '주문' }),
+    ...travelWork.map((path) => aRoute({ path, title: '여행 업무' })),
     aRoute({ path: '/office/qna', title: '문의' }),
   ],
   menu: [
@@ -103,7 +106,7 @@ describe('pages of another university', () => {
     expect(registry.remotes['mf-infoplaza'].remoteJson.menu).toMatchObject([{ label: '센터장 인사' }]);
   });
 
-  it.each(['/travel', '/office/orders'])('answer %s with 404 without the travel service', async (url) => {
+  it.each(['/travel', ...travelWork])('answer %s with 404 without the travel service', async (url) => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
