@@ -1642,6 +1642,8 @@ export interface Database {
     day_starts: Generated<string[]>;
     walking: Generated<string>;
     interest_cnt: Generated<number>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   tour_stop: {
     tour_uid: string;

@@ -18,6 +18,7 @@ import reservationRoutes from './reservation/routes.ts';
 import reviewRoutes from './review/routes.ts';
 import stockWaitRoutes from './stockWait/routes.ts';
 import tourRoutes from './tour/routes.ts';
+import tourStaffRoutes from './tourStaff/routes.ts';
 import type { TravelContext } from './travelContext.ts';
 import travelInfoRoutes from './travelInfo/routes.ts';
 import travelStaffRoutes from './travelStaff/routes.ts';
@@ -33,6 +34,7 @@ export const travelRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   promotionRoutes,
   travelInfoRoutes,
   travelStaffRoutes,
+  tourStaffRoutes,
   goodsStaffRoutes,
   reserveRoutes,
   stockWaitRoutes,

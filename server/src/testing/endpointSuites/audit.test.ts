@@ -87,6 +87,7 @@ describe('destructive moves of the office', () => {
     'DELETE /api/v1/admin/promotions/{id}': async () => ({ params: { id: await findId('promotion', 'id') } }),
     'DELETE /api/v1/admin/feed/{id}': async () => ({ params: { id: await findId('feed', 'id') } }),
     'DELETE /api/v1/admin/travel-info/{id}': async () => ({ params: { id: await findId('travel_info', 'id') } }),
+    'DELETE /api/v1/admin/tours/{tourUid}': async () => ({ params: { tourUid: await findId('tour', 'tour_uid') } }),
     'DELETE /api/v1/admin/flags/{flagNm}': async () => {
       const flagNm = 'mf-travel.newList';
       await test.db

@@ -3,7 +3,7 @@ import { errorCodes } from '@haesol/contracts/common';
 
 const refusedForm = (id: string) => ({ id, refused: errorCodes.invalidInput });
 
-/** Endpoints of the office's catalogues: equipment, goods of the travel service, flags and settings of remotes. */
+/** Endpoints of the office's catalogues: equipment, goods and tours of the travel service, flags and settings of remotes. */
 export const catalogueResources = {
   'GET /api/v1/admin/equipment/{eqUid}': 'EQ001',
   'PUT /api/v1/admin/equipment/{eqUid}': refusedForm('EQ001'),
@@ -25,6 +25,11 @@ export const catalogueResources = {
   'PUT /api/v1/admin/goods/{id}/stock': refusedForm('G0001-1'),
   'POST /api/v1/admin/goods/{id}/close-day/preview': refusedForm('G0001-1'),
   'POST /api/v1/admin/goods/{id}/close-day': refusedForm('G0001-1'),
+  'GET /api/v1/admin/tours/{tourUid}': 'TR001',
+  'PUT /api/v1/admin/tours/{tourUid}': refusedForm('TR001'),
+  'PUT /api/v1/admin/tours/{tourUid}/texts': refusedForm('TR001'),
+  'PUT /api/v1/admin/tours/{tourUid}/stops': refusedForm('TR001'),
+  'DELETE /api/v1/admin/tours/{tourUid}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/flags/{flagNm}': refusedForm('mf-travel.none'),
   'DELETE /api/v1/admin/flags/{flagNm}': { id: 'mf-travel.none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/remote-settings/{remoteId}': refusedForm('mf-none'),

@@ -82,6 +82,7 @@ export const restoredKinds = [
   'promotions',
   'feed',
   'travel-info',
+  'tours',
   'place-notices',
   'exchange-rates',
   'coupons',

@@ -33,6 +33,7 @@ export * from './reviewLimits.ts';
 export * from './stockStaff.ts';
 export * from './stockWait.ts';
 export * from './tour.ts';
+export * from './tourStaff.ts';
 export * from './travelContentStaff.ts';
 export * from './travelInfo.ts';
 export * from './travelStaff.ts';

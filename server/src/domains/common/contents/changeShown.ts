@@ -17,6 +17,7 @@ const shownTables = {
   goods_notice: 'notice_uid',
   promotion: 'id',
   sharing: 'share_uid',
+  tour: 'tour_uid',
   travel_info: 'id',
 } as const satisfies Partial<Record<keyof Database, string>>;
 export type ShownTable = keyof typeof shownTables;

@@ -18,6 +18,7 @@ type PictureOwner =
   | 'PROMOTION'
   | 'SHARING'
   | 'TERMS'
+  | 'TOUR'
   | 'TRAVEL_INFO';
 
 /** Addresses and HTML of a form, by its field. */
@@ -107,6 +108,7 @@ export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`(
     when 'BANNER' then exists (select 1 from banner b where b.id = u.ref_uid and b.deleted_at is null
       and coalesce(b.from_dt, '-infinity') <= (${now}::timestamptz at time zone 'Asia/Seoul')::date)
     when 'PROMOTION' then exists (select 1 from promotion m where m.id = u.ref_uid and m.deleted_at is null)
+    when 'TOUR' then exists (select 1 from tour t where t.tour_uid = u.ref_uid and t.deleted_at is null)
     when 'TRAVEL_INFO' then exists (select 1 from travel_info i where i.id = u.ref_uid and i.deleted_at is null)
     else true end) or ${isInDevice(sql`f.file_uid`)})`;
 

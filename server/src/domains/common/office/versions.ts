@@ -40,6 +40,7 @@ const edited = {
   promotion: sql`t.id`,
   sharing: sql`t.share_uid`,
   terms: sql`t.code || ' ' || t.version`,
+  tour: sql`t.tour_uid`,
   travel_info: sql`t.id`,
 } as const;
 type EditedTable = keyof typeof edited;

@@ -39,6 +39,7 @@ export const restoredAreas = {
   promotions: 'travel',
   feed: 'travel',
   'travel-info': 'travel',
+  tours: 'travel',
   'place-notices': 'travel',
   'exchange-rates': 'travel',
   coupons: 'travel',

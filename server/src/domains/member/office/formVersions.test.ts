@@ -12,6 +12,7 @@ import {
   adminChangePromoCode,
   adminChangePromotion,
   adminChangeRate,
+  adminChangeTour,
   adminChangeTravelInfo,
 } from '@haesol/contracts/travel';
 import type * as z from 'zod/mini';
@@ -37,6 +38,7 @@ const forms: readonly { endpoint: Endpoint; change: Row; group?: string; isRead?
   { endpoint: adminChangeCode, change: { codeNm: '새 이름' }, group: 'NOTICE_CTG' },
   { endpoint: adminSaveTemplate, change: { title: '새 이름' } },
   { endpoint: adminChangeEquipment, change: { eqNm: '새 이름' }, isRead: true },
+  { endpoint: adminChangeTour, change: { thumbAlt: '새 설명' }, isRead: true },
   { endpoint: adminChangeGoods, change: { tel: '099-710-1399' }, isRead: true },
   { endpoint: adminChangePassGoods, change: { price: 20_900 }, isRead: true },
 ];

@@ -6,6 +6,7 @@ import { describedSql, timestamptz } from '../../../db/describedSql.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { type restorableTypes, restoreAttachments } from '../../common/files/attachments.ts';
+import { requireStops } from '../../travel/tourStaff/changeTour.ts';
 
 /** Table, key and time of the removal of each kind, and its name in the audit log. */
 const sources: Readonly<Record<RestoredKind, readonly [table: string, key: string, at: string, name: string]>> = {
@@ -19,6 +20,7 @@ const sources: Readonly<Record<RestoredKind, readonly [table: string, key: strin
   promotions: ['promotion', 'id', 'deleted_at', 'promotion'],
   feed: ['feed', 'id', 'deleted_at', 'feed'],
   'travel-info': ['travel_info', 'id', 'deleted_at', 'travelInfo'],
+  tours: ['tour', 'tour_uid', 'deleted_at', 'tour'],
   'exchange-rates': ['exchange_rate', 'currency_cd', 'deleted_at', 'exchangeRate'],
   coupons: ['coupon_pblcn', 'coupon_pblcn_uid', 'closed_at', 'coupon'],
 };
@@ -30,7 +32,12 @@ const withFiles: Readonly<Partial<Record<RestoredKind, (typeof restorableTypes)[
   notices: 'APPLY_NOTICE',
 };
 
-/** Puts removed content back, with its files. @throws {ApiError} `4040` for content that is not removed */
+/** Refuses content that is not complete enough for the site. */
+const requirements: Readonly<Partial<Record<RestoredKind, (trx: Trx, id: string) => Promise<void>>>> = {
+  tours: requireStops,
+};
+
+/** Puts removed content back, with its files. @throws {ApiError} `4040` for content that is not removed, `4000` for an incomplete one */
 export async function restoreContent(trx: Trx, kind: RestoredKind, id: string, actorUid: string): Promise<void> {
   const [table, key, at, name] = sources[kind];
   const [removed] = await describedSql('office.restore', { at: timestamptz })`
@@ -39,6 +46,7 @@ export async function restoreContent(trx: Trx, kind: RestoredKind, id: string, a
     update ${sql.table(table)} as t set ${sql.ref(at)} = null from removed r
       where ${sql.ref(`t.${key}`)} = r.key returning r.at`.execute(trx);
   if (removed === undefined) throw new ApiError(errorCodes.notFound);
+  await requirements[kind]?.(trx, id);
   const refType = withFiles[kind];
   if (refType !== undefined) await restoreAttachments(trx, refType, id, removed.at);
   await writeAudit(trx, { actorUid, action: `${name}.restore`, targetUid: id });

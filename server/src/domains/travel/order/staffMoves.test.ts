@@ -204,7 +204,7 @@ describe('staff changes to orders, vouchers, passes, inquiries and reviews', () 
 
     for (const area of [
       ...['orders', 'refunds', 'coupons', 'vouchers', 'passes', 'exchange-cards', 'inquiries', 'reviews', 'promotions'],
-      ...['promo-codes', 'feed', 'travel-info'],
+      ...['promo-codes', 'feed', 'travel-info', 'tours'],
     ])
       expect(areas).toContain(area);
   });

@@ -13,7 +13,7 @@ import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
 import { adultPrice, firstOption, type Reading } from '../attraction/selectGoods.ts';
 import { daysOffColumns } from '../goods/daysOff.ts';
-import { arrivalsOf } from './rules.ts';
+import { arrivalsOf, firstStart } from './rules.ts';
 
 export interface TourFilter {
   readonly searchKeyword: string;
@@ -212,7 +212,7 @@ export function createTourRepository(db: Db) {
       const stops = await selectStops(db, tourUid, { languageCd, now }).execute();
       const days = [...Map.groupBy(stops, ({ day }) => day)].map(([day, list]) => {
         const times = list.map(({ stay_min: stayMin, move_min: moveMin }) => ({ stayMin, moveMin }));
-        const arrivals = arrivalsOf(row.day_starts[day - 1] ?? '10:00', times);
+        const arrivals = arrivalsOf(row.day_starts[day - 1] ?? firstStart, times);
         return { day, stops: list.map((stop, index) => toStop(stop, arrivals[index] ?? '', now)) };
       });
       const cost = days.flatMap(({ stops: list }) => list).reduce((sum, { price }) => sum + price, 0);

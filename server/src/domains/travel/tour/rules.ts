@@ -5,6 +5,8 @@ interface TimedStop {
   readonly moveMin: number;
 }
 
+/** First arrival of a day without one. */
+export const firstStart = '10:00';
 /** Arrivals are rounded up to this many minutes. */
 const stepMin = 5;
 
