@@ -39,6 +39,7 @@ import {
   adminRates,
   adminRefunds,
   adminReviews,
+  adminTours,
   adminTravelInfo,
 } from '@haesol/contracts/travel';
 import { fromSearch, get, type ListState, listState, queryShapeOf, toHref } from '@haesol/remote/routes';
@@ -140,6 +141,7 @@ export const lists = {
   promotions: listState(adminPromotions, paths.promotions, editing),
   feed: listState(adminFeed, paths.feed, editing),
   travelInfo: listState(adminTravelInfo, paths.travelInfo, editing),
+  tours: listState(adminTours, paths.tours),
   enrolments: keyedState(paths.enrolments, adminEnrolments, 'eduUid', 'state', 'searchKeyword', 'sort', 'edit'),
   searchWords: keyedState(paths.searchWords, undefined, 'edit'),
   roles: keyedState(paths.roles, undefined, 'edit'),

@@ -43,6 +43,8 @@ export const paths = {
   promotions: '/office/promotions',
   feed: '/office/feed',
   travelInfo: '/office/travel-info',
+  tours: '/office/tours',
+  tourEdit: '/office/tours/edit',
   placeNotices: '/office/place-notices',
   exchangeRates: '/office/exchange-rates',
   members: '/office/members',
@@ -97,6 +99,7 @@ export const toPublicSharingHref = (shareUid: string): string => toHref('/cooper
 /** Page of a device for everyone. */
 export const toPublicEquipmentHref = (eqUid: string): string => toHref('/cooperation/equipment', { eqUid });
 export const toGoodsEditHref = (goodsDtlId: string): string => toHref(paths.goodsEdit, { goodsDtlId });
+export const toTourEditHref = (tourUid: string): string => toHref(paths.tourEdit, { tourUid });
 export const toGoodsStockHref = (goodsDtlId: string, month = ''): string =>
   toHref(paths.goodsStock, { goodsDtlId, ...(month !== '' && { month }) });
 export const toPassGoodsEditHref = (gdsDtlUid: string): string => toHref(paths.passGoodsEdit, { gdsDtlUid });
@@ -116,3 +119,5 @@ export const publicPages = {
 export const toPublicGoodsHref = (gdsUid: string): string => toHref('/travel/attraction', { gdsUid });
 /** Page of a pass for everyone. */
 export const toPublicPassHref = (gdsDtlUid: string): string => toHref('/travel/pass', { gdsDtlUid });
+/** Page of a tour for everyone. */
+export const toPublicTourHref = (tourUid: string): string => toHref('/travel/tour', { tourUid });

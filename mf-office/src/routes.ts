@@ -228,4 +228,21 @@ export const routes = [
     search: ['edit'],
     screen: () => import('./features/travelContents/TravelInfoScreen.tsx'),
   }),
+  definePage({
+    ...common,
+    path: paths.tours,
+    title: 'pages.tours.title',
+    description: 'pages.tours.description',
+    gets: [lists.tours.get, today, getCodes('THEME_CD')],
+    screen: () => import('./features/tours/ToursScreen.tsx'),
+  }),
+  definePage({
+    ...common,
+    path: paths.tourEdit,
+    title: 'pages.tours.title',
+    description: 'pages.tours.description',
+    gets: [today, getCodes('THEME_CD')],
+    uids: ['tourUid'],
+    screen: () => import('./features/tours/TourEditScreen.tsx'),
+  }),
 ];

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
 import styles from './EntityDialog.module.css';
+import type { EntityField, RowsControlProps } from './entityFields.ts';
 import { usePageRight } from './officeRights.tsx';
-import { type EntityField, type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
+import { type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
 import { type PreviewOf, usePreview } from './usePreview.tsx';
 
-export type { EntityField };
+export type { EntityField, RowsControlProps };
 
 export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityFormProps<S> {
   readonly title: string;

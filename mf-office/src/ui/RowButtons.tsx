@@ -8,13 +8,18 @@ interface RowButtonsProps<T> {
   readonly at: number;
   readonly count: number;
   readonly list: readonly T[];
+  /** Name of the entry, for the labels. @default its number */
+  readonly name?: string;
+  /** Index of the first entry that moves; those before it stay. @default 0 */
+  readonly first?: number;
   onChange(list: readonly T[]): void;
 }
 
 /** Buttons that move an entry of a list up and down, and remove it. */
-export function RowButtons<T>({ at, count, list, onChange }: RowButtonsProps<T>) {
+export function RowButtons<T>({ at, count, list, name, first = 0, onChange }: RowButtonsProps<T>) {
   const t = useText();
-  const number = at + 1;
+  const toLabel = (verb: 'down' | 'remove' | 'up') =>
+    name === undefined ? t(`blocks.${verb}`, { number: at + 1 }) : t(`blocks.${verb}Of`, { name });
   const buttons = useRef<HTMLDivElement>(null);
   const moved = useRef<-1 | 1>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button loses the focus where its row goes to another place
@@ -30,19 +35,20 @@ export function RowButtons<T>({ at, count, list, onChange }: RowButtonsProps<T>)
     moved.current = step;
     onChange(toMoved(list, at, step));
   }
+  function remove() {
+    const rows = [...(buttons.current?.closest('fieldset')?.querySelectorAll('[data-row-buttons]') ?? [])];
+    const index = rows.findIndex((row) => row.isSameNode(buttons.current));
+    // The row takes its focused button with it.
+    (rows[index + 1] ?? rows[index - 1])?.querySelector<HTMLElement>('button:last-child')?.focus();
+    onChange(toWithout(list, at));
+  }
   return (
-    <div className={styles.buttons} ref={buttons}>
-      <Button
-        aria-label={t('blocks.up', { number })}
-        disabled={at === 0}
-        onClick={() => move(-1)}
-        size="small"
-        type="button"
-      >
+    <div className={styles.buttons} data-row-buttons="" ref={buttons}>
+      <Button aria-label={toLabel('up')} disabled={at === first} onClick={() => move(-1)} size="small" type="button">
         {t('blocks.upShort')}
       </Button>
       <Button
-        aria-label={t('blocks.down', { number })}
+        aria-label={toLabel('down')}
         disabled={at === count - 1}
         onClick={() => move(1)}
         size="small"
@@ -50,13 +56,7 @@ export function RowButtons<T>({ at, count, list, onChange }: RowButtonsProps<T>)
       >
         {t('blocks.downShort')}
       </Button>
-      <Button
-        aria-label={t('blocks.remove', { number })}
-        disabled={count === 1}
-        onClick={() => onChange(toWithout(list, at))}
-        size="small"
-        type="button"
-      >
+      <Button aria-label={toLabel('remove')} disabled={count === 1} onClick={remove} size="small" type="button">
         {t('blocks.removeShort')}
       </Button>
     </div>

@@ -34,6 +34,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import PanelTop from 'lucide-react/icons/panel-top';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Rocket from 'lucide-react/icons/rocket';
+import Route from 'lucide-react/icons/route';
 import Scale from 'lucide-react/icons/scale';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -121,6 +122,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'promotions', icon: Megaphone, areas: ['travel'] },
       { page: 'feed', icon: Newspaper, areas: ['travel'] },
       { page: 'travelInfo', icon: Info, areas: ['travel'] },
+      { page: 'tours', icon: Route, areas: ['travel'] },
       { page: 'placeNotices', icon: TriangleAlert, areas: ['travel'] },
       { page: 'exchangeRates', icon: Banknote, areas: ['travel'] },
     ],

@@ -1,5 +1,5 @@
 import type { FileRef, ItemNow } from '@haesol/contracts/common';
-import { Checkbox, Fieldset, focusField, Select, type SelectOption, TextArea, TextField } from '@haesol/kit';
+import { Checkbox, Fieldset, focusField, Select, TextArea, TextField } from '@haesol/kit';
 import {
   AttachmentField,
   tabDraft,
@@ -11,86 +11,17 @@ import {
 } from '@haesol/remote/form';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { toItemNow } from '#moves/toItemNow';
-import { toLines } from '#moves/toLines';
 import { BlocksField } from './BlocksField.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import styles from './EntityDialog.module.css';
+import { type EntityField, split, toShown, toText, toValue } from './entityFields.ts';
 import { usePageRight } from './officeRights.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { RichEditor } from './RichEditor.tsx';
 import { mergeUids, type Texts, useBase, withBase } from './useBase.ts';
 import { withChosen } from './withChosen.ts';
-
-/** Field of the form of an entity. */
-export interface EntityField {
-  /** Key of the body. */
-  readonly name: string;
-  readonly label: string;
-  /**
-   * `lines`: a list with one entry a line. `datetime`: an instant, in Asia/Seoul. `choices`: a list of options, as
-   * checkboxes. `html`: a published text. `blocks`: the blocks of a page. `picture`: the address of an upload or drawing.
-   */
-  readonly kind:
-    | 'blocks'
-    | 'choices'
-    | 'date'
-    | 'datetime'
-    | 'html'
-    | 'line'
-    | 'lines'
-    | 'number'
-    | 'picture'
-    | 'select'
-    | 'text'
-    | 'time';
-  /** Of a select and of choices. */
-  readonly options?: readonly SelectOption[];
-  /** An empty field is sent as null, or left out where the body has no null. */
-  readonly isOptional?: boolean;
-  /** An empty field is sent as it is. */
-  readonly isEmptyAllowed?: boolean;
-  readonly help?: string;
-  /** Of a picture: the field with its alternative text, which a picture that is optional needs, too. */
-  readonly alt?: string;
-  /** Converts the typed text, and a value to text, in a way of their own. */
-  readonly convert?: { parse(text: string): unknown; format(value: unknown): string };
-}
-
-const seoulOffset = '+09:00';
-
-function toText({ kind, convert }: EntityField, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (convert !== undefined) return convert.format(value);
-  if (kind === 'blocks') return JSON.stringify(value);
-  if (Array.isArray(value)) return value.join(kind === 'choices' ? ',' : '\n');
-  return kind === 'datetime' ? String(value).slice(0, 16) : String(value);
-}
-
-const split = (text: string, sign: string) => (text === '' ? [] : text.split(sign).map((part) => part.trim()));
-
-/** Value of an empty optional field; undefined where the body takes no null. */
-function toEmpty(body: z.core.$ZodType, name: string): null | undefined {
-  const schema = body instanceof z.ZodMiniObject ? body._zod.def.shape[name] : undefined;
-  return schema === undefined || z.safeParse(schema, null).success ? null : undefined;
-}
-
-function toValue(
-  body: z.core.$ZodType,
-  { name, kind, isOptional = false, convert }: EntityField,
-  text: string,
-): unknown {
-  const trimmed = text.trim();
-  if (convert !== undefined) return convert.parse(trimmed);
-  if (kind === 'blocks') return JSON.parse(trimmed === '' ? '[]' : trimmed);
-  if (kind === 'lines') return split(trimmed, '\n');
-  if (kind === 'choices') return split(trimmed, ',');
-  if (trimmed === '' && isOptional) return toEmpty(body, name);
-  if (kind === 'number') return trimmed === '' ? undefined : Number(trimmed.replaceAll(',', ''));
-  if (kind === 'datetime') return trimmed === '' ? '' : `${trimmed}:00${seoulOffset}`;
-  return text;
-}
 
 export interface EntityFormProps<S extends z.core.$ZodType> {
   readonly fields: readonly EntityField[];
@@ -111,16 +42,6 @@ export interface EntityFormProps<S extends z.core.$ZodType> {
   readonly files?:
     | { readonly refType: string; readonly label: string; readonly initial: readonly FileRef[] }
     | undefined;
-}
-
-/** Text of a field's value for readers. */
-function toShown({ kind, options = [] }: EntityField, text: string): string {
-  if (kind === 'html') return toLines(text);
-  if (kind === 'blocks') return toLines(JSON.parse(text === '' ? '[]' : text));
-  if (kind === 'datetime') return text.replace('T', ' ');
-  const toLabel = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  if (kind === 'choices') return split(text, ',').map(toLabel).join(', ');
-  return kind === 'select' ? toLabel(text) : text;
 }
 
 /** Form of an entity from its fields. @param onSent called after a success */
@@ -217,7 +138,17 @@ const fewOptions = 12;
 const inputTypes = { date: 'date', datetime: 'datetime-local', line: 'text', number: 'text', time: 'time' } as const;
 
 function EntityControl({
-  field: { name, label, kind, options = [], isOptional: isNullable = false, isEmptyAllowed = false, help, alt },
+  field: {
+    name,
+    label,
+    kind,
+    options = [],
+    isOptional: isNullable = false,
+    isEmptyAllowed = false,
+    help,
+    alt,
+    control,
+  },
   form,
   picture,
   onBusy,
@@ -279,16 +210,12 @@ function EntityControl({
     );
   }
   if (kind === 'select') return <Select {...props} options={options} placeholder={t('queue.choose')} />;
+  const rows = { error, id, label, onChange: (text: string) => form.set({ [name]: text }), value };
+  if (kind === 'rows') return <div className={styles.wide}>{control?.(rows)}</div>;
   if (kind === 'blocks') {
     return (
       <div className={styles.wide}>
-        <BlocksField
-          error={error}
-          id={id}
-          label={label}
-          onChange={(blocks) => form.set({ [name]: blocks })}
-          value={value}
-        />
+        <BlocksField {...rows} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@haesol/kit';
-import type { EntityField } from './useEntityForm.tsx';
+import type { EntityField } from './entityFields.ts';
 
 /**
  * Returns the options of a field with its stored and its typed values that are not among them, such as hidden goods: they can be

@@ -1,5 +1,5 @@
 import { splitLines, toLine } from '#moves/partLines';
-import type { EntityField } from '#ui/useEntityForm';
+import type { EntityField } from '#ui/EntityDialog';
 
 interface Item {
   readonly nm: string;

@@ -11,6 +11,7 @@ import { Form, tabDraft, useForm, useUploadWait } from '@haesol/remote/form';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { useRowNames } from '#moves/useRowNames';
 import { usePageRight } from '#ui/officeRights';
 import { PictureInput } from '#ui/PictureInput';
 import { RowButtons } from '#ui/RowButtons';
@@ -25,29 +26,7 @@ const toLists = (pictures: readonly DevicePicture[]) => ({
 });
 
 interface PictureRow extends DevicePicture {
-  /** Names the row in the page while it is edited: a picture has no key, and its address is typed. */
   readonly key: number;
-}
-
-/** Returns a function that names the pictures, and one that records the names after a change. */
-function useRowNames() {
-  const names = useRef<readonly number[]>([]);
-  const last = useRef(0);
-  const create = () => {
-    last.current += 1;
-    return last.current;
-  };
-  return {
-    create,
-    /** Pictures of a draft and of another save get names for the rows that they add. */
-    name(count: number): readonly number[] {
-      names.current = Array.from({ length: count }, (_one, at) => names.current[at] ?? create());
-      return names.current;
-    },
-    record(rows: readonly PictureRow[]) {
-      names.current = rows.map(({ key }) => key);
-    },
-  };
 }
 
 interface PicturesSectionProps {
