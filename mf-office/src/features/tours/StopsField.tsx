@@ -210,22 +210,26 @@ function AddStop({ places, days, onAdd }: AddStopProps) {
   const day = Math.min(chosen ?? days, days);
   return (
     <div className={styles.add}>
-      <Select
-        label={t('tours.place')}
-        onChange={({ target }) => setPlace(target.value)}
-        options={places}
-        placeholder={t('queue.choose')}
-        value={place}
-      />
-      <Select
-        label={t('tours.placeDay')}
-        onChange={({ target }) => setChosen(Number(target.value))}
-        options={Array.from({ length: days }, (_, at) => ({
-          value: String(at + 1),
-          label: t('tours.day', { day: at + 1 }),
-        }))}
-        value={String(day)}
-      />
+      <div className={styles.choice}>
+        <Select
+          label={t('tours.place')}
+          onChange={({ target }) => setPlace(target.value)}
+          options={places}
+          placeholder={t('queue.choose')}
+          value={place}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label={t('tours.placeDay')}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          options={Array.from({ length: days }, (_, at) => ({
+            value: String(at + 1),
+            label: t('tours.day', { day: at + 1 }),
+          }))}
+          value={String(day)}
+        />
+      </div>
       <Button disabled={place === ''} onClick={() => onAdd(place, day)} type="button">
         {t('tours.addStop')}
       </Button>

@@ -171,13 +171,11 @@ const stopLine = z.strictObject({
   /** Way to the next stop; null at the end of a day. */
   moveBy: z.nullable(z.enum(tourMoves, { error: '가는 방법을 선택해 주세요.' })),
   moveMin: officeNumber(0, tourLimits.maxStay),
-  moveKm: z
-    .number({ error: '거리를 숫자로 입력해 주세요.' })
-    .check(
-      z.minimum(0, { error: '0 이상 입력해 주세요.' }),
-      z.maximum(999, { error: '999까지 입력할 수 있습니다.' }),
-      z.multipleOf(0.1, { error: '소수점 아래 한 자리까지 입력해 주세요.' }),
-    ),
+  moveKm: z.number({ error: '거리를 숫자로 입력해 주세요.' }).check(
+    z.minimum(0, { error: '0 이상 입력해 주세요.' }),
+    z.maximum(999, { error: '999까지 입력할 수 있습니다.' }),
+    z.refine((km) => Number(km.toFixed(1)) === km, { error: '소수점 아래 한 자리까지 입력해 주세요.' }),
+  ),
   memo,
   /** Memos in other languages; missing ones are shown in Korean. */
   memos: z.partialRecord(z.enum(translatedLocales), memo),
