@@ -1,6 +1,6 @@
 import { revealPurposes } from '@haesol/contracts/common';
 import type { useText } from '@haesol/remote/lifecycle';
-import type { EntityField } from './useEntityForm.tsx';
+import type { EntityField } from './entityFields.ts';
 
 /** Returns the fields for the purpose of a look at personal data. */
 export const purposeFields = (t: ReturnType<typeof useText>): readonly EntityField[] => [

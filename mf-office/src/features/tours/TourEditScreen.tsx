@@ -14,6 +14,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { paths, toPublicTourHref, toTourEditHref } from '#paths';
 import { EntitySection } from '#ui/EntitySection';
 import { ItemMoves } from '#ui/ItemMoves';
+import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
 import { StopsField } from './StopsField.tsx';
 import { dayRows } from './stopRows.ts';
@@ -142,29 +143,15 @@ function TourForms({ tour }: { readonly tour: Tour }) {
         send={(body) => send(call(adminTourStops, { params, body }))}
         title={t('tours.parts.stops')}
       />
-      {texts.map((written) => {
-        const { lang } = written;
-        const left = textFields(t, true).filter(({ name }) => written[name as keyof typeof written] === null);
-        return (
-          <EntitySection
-            {...common}
-            body={adminTourTexts.body}
-            draft={`tours.${tourUid}.texts.${lang}`}
-            fields={textFields(t, lang !== 'ko')}
-            hidden={{ rev, lang }}
-            initial={written}
-            key={lang}
-            note={
-              left.length === 0
-                ? undefined
-                : t('goods.left', { names: left.map(({ label }) => label).join(', '), count: left.length })
-            }
-            save={t('tours.save.texts', { lang: t(`goods.langs.${lang}`) })}
-            send={(body) => send(call(adminTourTexts, { params, body }))}
-            title={t('tours.parts.texts', { lang: t(`goods.langs.${lang}`) })}
-          />
-        );
-      })}
+      <LanguageSections
+        body={adminTourTexts.body}
+        draft={`tours.${tourUid}`}
+        onRefused={refresh}
+        rev={rev}
+        send={(body) => send(call(adminTourTexts, { params, body }))}
+        texts={texts}
+        toFields={(isOptional) => textFields(t, isOptional)}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { firstStart } from '../tour/rules.ts';
+import { requireKorean, withLanguage } from '../travelStaff/languageTexts.ts';
 
 /** @throws {ApiError} `4000` for an unknown theme */
 async function toFactRow(trx: Trx, { themeCd, thumbUrl, thumbAlt }: TourFacts) {
@@ -116,23 +117,11 @@ export function changeTexts(
   form: EndpointInput<typeof adminTourTexts>['body'],
   staff: Principal,
 ) {
-  const { lang, rev, html } = form;
-  const texts = { ...form, html: html === null ? null : toSafeHtml(html) };
-  const written = Object.fromEntries(
-    tourTextNames.flatMap((name) => (texts[name] === null ? [] : [[name, texts[name]]])),
-  );
-  const missing = tourTextNames.find((name) => texts[name] === null);
-  if (lang === 'ko') {
-    if (missing !== undefined) throw fieldError(missing, '한국어 글은 모두 입력해 주세요.');
-    return change(trx, { tourUid, rev, part: 'texts', values: written, detail: { lang } }, staff);
-  }
-  const isEmpty = Object.keys(written).length === 0;
-  // A language without a title is not offered: its other texts would be shown under a Korean title.
-  if (!isEmpty && texts.title === null) throw fieldError('title', '제목을 입력해 주세요.');
-  const i18n = isEmpty
-    ? sql<never>`i18n - ${lang}::text`
-    : sql<never>`i18n || jsonb_build_object(${lang}::text, ${JSON.stringify(written)}::jsonb)`;
-  return change(trx, { tourUid, rev, part: 'texts', values: { i18n }, detail: { lang } }, staff);
+  const { lang, rev, html, ...lines } = form;
+  const texts = { ...lines, html: html === null ? null : toSafeHtml(html) };
+  const values =
+    lang === 'ko' ? requireKorean(tourTextNames, texts) : { i18n: withLanguage(lang, tourTextNames, texts) };
+  return change(trx, { tourUid, rev, part: 'texts', values, detail: { lang } }, staff);
 }
 
 /** @throws {ApiError} `4000` at the stop for a place that is missing, or newly chosen and not on the site */

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { matches } from '../../common/text/searchText.ts';
 import { firstStart } from '../tour/rules.ts';
+import { missingLocales, toLanguageTexts } from '../travelStaff/languageTexts.ts';
 
 type List = EndpointData<typeof adminTours>;
 type Tour = EndpointData<typeof adminTourGet>;
@@ -16,10 +17,6 @@ interface Filter {
 }
 
 const [, ...translatedLocales] = contentLocales;
-
-/** SQL for the languages without a title. */
-const missingLocales = sql<List['list'][number]['missing']>`array(select l from
-  unnest(${translatedLocales}::text[]) as l where t.i18n -> l ->> 'title' is null)`;
 
 const stateOf = sql<Tour['state']>`case when t.deleted_at is null then 'ON' else 'OFF' end`;
 
@@ -32,7 +29,7 @@ export async function listStaffTours(db: Db, { searchKeyword, state }: Filter, {
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found
     .select(['t.tour_uid as tourUid', 't.title', 't.theme_cd as themeCd', 't.tour_days as tourDays'])
-    .select([missingLocales.as('missing'), stateOf.as('state')])
+    .select([missingLocales('t.i18n', 'title').as('missing'), stateOf.as('state')])
     .select((eb) =>
       eb
         .selectFrom('tour_stop as s')
@@ -86,16 +83,11 @@ export async function getStaffTour(db: Db, tourUid: string): Promise<Tour> {
   const row = await db
     .selectFrom('tour as t')
     .selectAll()
-    .select([stateOf.as('state'), sql<Translations>`t.i18n`.as('translations')])
+    .select(stateOf.as('state'))
     .where('t.tour_uid', '=', tourUid)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { title, summary, walking, html } = row;
-  const translated = translatedLocales.map((lang): Tour['texts'][number] => {
-    const written = row.translations[lang] ?? {};
-    const texts = tourTextNames.map((name) => [name, typeof written[name] === 'string' ? written[name] : null]);
-    return { title: null, summary: null, walking: null, html: null, ...Object.fromEntries(texts), lang };
-  });
   const stops = await readStops(db, tourUid);
   return {
     tourUid,
@@ -104,7 +96,7 @@ export async function getStaffTour(db: Db, tourUid: string): Promise<Tour> {
     themeCd: row.theme_cd,
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
-    texts: [{ lang: 'ko', title, summary, walking, html }, ...translated],
+    texts: toLanguageTexts(tourTextNames, { title, summary, walking, html }, row.i18n),
     days: Array.from({ length: row.tour_days }, (_, at) => ({
       start: row.day_starts[at] ?? firstStart,
       stops: stops.filter(({ day }) => day === at + 1).map(({ day: _day, ...stop }) => stop),
