@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { createJobRunner } from '../../../jobs/jobRunner.ts';
 import { openTestApp, sendTo, setUpTestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readMail } from '../../../testing/testMail.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPng, toUploadRequest, type UploadPart } from '../../common/files/testUploads.ts';
-import { createMemberHandlers } from '../membership/memberJobs.ts';
 import { aJoinForm, joinPassword } from './testJoin.ts';
 
 const agrees = [...aJoinForm.agrees, { code: 'MARKETING_MAIL', version: '2.0', yn: 'Y' }];
@@ -58,36 +56,6 @@ describe('sign-up', () => {
     const other = await joinAs('student.new@mail.example', { memberClass: 'STUDENT', student });
 
     expect([own.json().data.state, other.json().data.state]).toEqual(['ACTIVE', 'PENDING_CLASS']);
-  });
-
-  it('leaves staff to be confirmed; the demo confirms them after a minute', async () => {
-    const staff = { deptCd: 'D201', staffNo: '202601' };
-    const response = await joinAs('staff.new@haesol.example', { memberClass: 'FACULTY', staff });
-    const runner = createJobRunner({
-      db: test.db,
-      handlers: createMemberHandlers(test.context),
-      onError: () => undefined,
-    });
-    const readState = async () =>
-      (
-        await test.db
-          .selectFrom('member')
-          .select('state')
-          .where('email', '=', 'staff.new@haesol.example')
-          .executeTakeFirst()
-      )?.state;
-
-    await runner.runDue();
-    const early = await readState();
-    const now = await test.context.clock.now();
-    await test.context.clock.moveTo(new Date(now.getTime() + 90_000));
-    await runner.runDue();
-
-    expect([response.json().data.state, early, await readState()]).toEqual([
-      'PENDING_CLASS',
-      'PENDING_CLASS',
-      'ACTIVE',
-    ]);
   });
 
   it('groups members by business number, with one company name and the first in charge', async () => {

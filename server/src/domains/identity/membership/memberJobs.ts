@@ -11,12 +11,15 @@ export const demoConfirmSec = 60;
 
 const memberPayload = z.object({ memberUid: z.string() });
 
-const findPending = (trx: Trx, memberUid: string) =>
+/** Finds a member who waits and whom staff have never refused: they decide about the correction too. */
+const findUntouched = (trx: Trx, memberUid: string) =>
   trx
     .selectFrom('member')
     .select('member_uid')
     .where('member_uid', '=', memberUid)
     .where('state', '=', 'PENDING_CLASS')
+    .where('class_refused_at', 'is', null)
+    .where('class_sent_at', 'is', null)
     .executeTakeFirst();
 
 export function createMemberHandlers(context: AppContext): JobHandlers {
@@ -27,7 +30,7 @@ export function createMemberHandlers(context: AppContext): JobHandlers {
         const { memberUid } = memberPayload.parse(payload);
         const now = await context.clock.now();
         await inTransaction(context.db, async (trx) => {
-          const member = await findPending(trx, memberUid);
+          const member = await findUntouched(trx, memberUid);
           if (member !== undefined) await moveMember(context, trx, memberUid, { to: 'ACTIVE', now });
         });
       },
