@@ -69,9 +69,9 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
       send={async (body) => {
         try {
           const done = await call(adminCloseDay, { params: { id: goodsDtlId }, body: { ...body, ...day } });
-          const text = t('stock.closed', { count: done.orders, sum: formatKrw(done.refundSum) });
-          const rest = done.proposed > 0 ? ` ${t('stock.closedProposed', { count: done.proposed })}` : '';
-          shell.toast({ kind: 'done', text: `${text}${rest}` });
+          const values = { count: done.orders, sum: formatKrw(done.refundSum), proposed: done.proposed };
+          const text = done.proposed > 0 ? t('stock.closedProposed', values) : t('stock.closed', values);
+          shell.toast({ kind: 'done', text });
         } catch (error) {
           // The number of orders may have changed meanwhile.
           await onRead();

@@ -285,6 +285,8 @@ describe('StockScreen', () => {
         body: { date: '2026-12-01', time: '', reason: '풍랑주의보', orders: 2 },
       }),
     );
+    const text = '날을 닫았습니다. 2건, 30,000원 가운데 1건은 다른 담당자가 확인한 뒤에 환불됩니다.';
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text }));
   });
 
   it('closes all options of a place on a day without a stock', async () => {
