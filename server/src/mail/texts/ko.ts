@@ -167,7 +167,7 @@ export const ko = {
   }),
   travelRefunded: (facts: BookingFacts & RefundFacts) => ({
     subject: '취소 및 환불 완료 안내',
-    lines: [`${facts.name}님, 취소하신 예약의 환불이 완료되었습니다.`, ...listFacts(facts), ...listRefund(facts)],
+    lines: [`${facts.name}님, 취소된 예약의 환불이 완료되었습니다.`, ...listFacts(facts), ...listRefund(facts)],
   }),
   travelPartRefunded: (facts: BookingFacts & RefundFacts) => ({
     subject: '일부 환불 완료 안내',

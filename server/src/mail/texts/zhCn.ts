@@ -108,7 +108,7 @@ export const simplified: MailTexts = {
   }),
   travelRefunded: (facts) => ({
     subject: '取消及退款完成通知',
-    lines: [`${facts.name}，您好。您取消的预订已完成退款。`, ...listFacts(facts), ...listRefund(facts)],
+    lines: [`${facts.name}，您好。您的预订已取消，退款已完成。`, ...listFacts(facts), ...listRefund(facts)],
   }),
   travelPartRefunded: (facts) => ({
     subject: '部分退款完成通知',

@@ -108,7 +108,7 @@ export const traditional: MailTexts = {
   }),
   travelRefunded: (facts) => ({
     subject: '取消及退款完成通知',
-    lines: [`${facts.name} 您好，您取消的預訂已完成退款。`, ...listFacts(facts), ...listRefund(facts)],
+    lines: [`${facts.name} 您好，您的預訂已取消，退款已完成。`, ...listFacts(facts), ...listRefund(facts)],
   }),
   travelPartRefunded: (facts) => ({
     subject: '部分退款完成通知',

@@ -1,7 +1,7 @@
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
-import { findRow } from '../../../testing/testRows.ts';
+import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { type Buyer, readMoney } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
@@ -69,7 +69,7 @@ describe('the news of a refund', () => {
       const { text, title } = await readNews(kind);
       const isPart = kind === 'TRAVEL_PART_REFUNDED';
       expect(title).toBe(isPart ? '일부 환불이 완료되었습니다.' : '환불이 완료되었습니다.');
-      expect(text).toMatch(isPart ? '나머지 예약은 그대로 유효합니다.' : '취소하신 예약의 환불이 완료되었습니다.');
+      expect(text).toMatch(isPart ? '나머지 예약은 그대로 유효합니다.' : '취소된 예약의 환불이 완료되었습니다.');
     }
 
     expect(await stepsOf(rsvtUid)).toEqual([
@@ -77,6 +77,25 @@ describe('the news of a refund', () => {
       ...['CANCEL_ASK', 'CANCELLED', 'REFUNDED'],
     ]);
   });
+
+  it.each([
+    ['ko', '취소된 예약의 환불이 완료되었습니다.', '취소하신'],
+    ['zh-CN', '您的预订已取消，退款已完成。', '您取消'],
+    ['zh-TW', '您的預訂已取消，退款已完成。', '您取消'],
+  ] as const)(
+    'of a booking that its provider cancelled does not say that the buyer did: %s',
+    async (locale, said, unsaid) => {
+      const email = `${locale}@mail.example`;
+      const { orderUid } = await buyer.buy({ user: { ...user, email } });
+      await changeRows(test.db, 'orders', { order_uid: orderUid }, { locale });
+      const move = { to: 'CANCELLED', memo: '풍랑주의보' };
+      await staff.call('PATCH', `/admin/orders/${orderUid}/transition`, move);
+      const [mail] = await readMails(test, email, 'TRAVEL_REFUNDED');
+
+      expect(mail?.text).toMatch(said);
+      expect(mail?.text).not.toMatch(unsaid);
+    },
+  );
 
   it('of a difference whose change was not possible is about the difference, at the booking', async () => {
     const { orderUid, rsvtUid } = await buyer.buy();
