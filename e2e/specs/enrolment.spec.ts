@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { openBell } from '../fixtures/bell.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
@@ -53,8 +54,7 @@ async function passOnSeat(browser: Browser, page: Page): Promise<void> {
     await signInAt(other, '/myPage/edu', next);
     await expect(main(other).getByRole('link', { name: title }).first()).toBeVisible();
     await expect(main(other).getByText('자리 제안', { exact: true }).filter({ visible: true }).first()).toBeVisible();
-    await other.getByRole('banner').getByRole('button', { name: /^알림/ }).first().click();
-    const bell = other.getByRole('dialog', { name: '알림' });
+    const bell = await openBell(other);
     await bell.getByRole('link', { name: new RegExp(`대기하시던 교육에 자리가 났습니다\\..*${title}`) }).click();
     await expect(other).toHaveURL(`/myPage/edu?aplUid=${place}`);
     await main(other)

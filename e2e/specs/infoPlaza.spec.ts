@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openBell } from '../fixtures/bell.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { expectMember, logIn, toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -195,11 +196,8 @@ test('the bell shows that a question was answered, and links to it', async ({ pa
 
   await openAsMember(page, '/myPage/qna', person);
   await expectMember(page);
-  await page.getByRole('banner').getByRole('button', { name: /^알림/ }).click();
-  await page
-    .getByRole('dialog', { name: '알림' })
-    .getByRole('link', { name: new RegExp(title) })
-    .click();
+  const bell = await openBell(page);
+  await bell.getByRole('link', { name: new RegExp(title) }).click();
 
   await expect(heading(page, title)).toBeVisible();
   await expect(main(page).getByRole('region', { name: '담당자 답변' })).toContainText('답변입니다.');

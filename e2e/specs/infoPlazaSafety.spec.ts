@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openBell } from '../fixtures/bell.ts';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -174,8 +175,8 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
   });
   await test.step('opens the bell and the search over the page', async () => {
     await page.goto('/infoPlaza/notice');
-    await page.getByRole('banner').getByRole('button', { name: /^알림/ }).first().click();
-    await expect(page.getByRole('dialog', { name: '알림' }).getByRole('link').first()).toBeVisible();
+    const bell = await openBell(page);
+    await expect(bell.getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('link', { name: '통합검색' }).click();
     await page.keyboard.type('<img src=x onerror=window.__xss=1>');

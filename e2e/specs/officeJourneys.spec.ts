@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { bookTime, listFree } from '../fixtures/booking.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
@@ -11,37 +12,11 @@ import { expect, test } from '../fixtures/test.ts';
 /** Requires no training; used by no other test of the long run at the same time. */
 const eqUid = 'EQ040';
 
-/** Books two slots of the first free day, which have an hour between them. */
+/** Books two times of the first free day, which have an hour between them. */
 async function bookTwo(page: Page, member: Member): Promise<string[]> {
   const call = await createCaller(page, member);
-  const { date, slots } = await call<{ date: string; slots: { start: string; end: string; state: string }[] }>(
-    'GET',
-    `/api/v1/equipment/${eqUid}/slots`,
-  );
-  const free = slots.filter(({ state }) => state === 'FREE');
-  const uids: string[] = [];
-  for (const slot of [free[0], free.at(-1)]) {
-    const hold = { eqUid, date, start: slot?.start, end: slot?.end };
-    const { holdId } = await call<{ holdId: string }>('POST', '/api/v1/equipment/hold', hold);
-    const form = {
-      holdId,
-      modeCd: 'DIRECT',
-      purposeCd: 'RESEARCH',
-      projectNm: '박막 두께 측정',
-      sample: { nm: '실리콘 기판', cnt: 3, hazardYn: 'N' },
-      companions: 0,
-      safetyYn: 'Y',
-      settleCd: 'TRANSFER',
-      tel1: '010',
-      tel2: '0000',
-      tel3: '7100',
-      hazardFileUids: [],
-      fileUids: [],
-      agree: 'Y',
-    };
-    uids.push((await call<{ rsvUid: string }>('POST', '/api/v1/equipment/reserve', form)).rsvUid);
-  }
-  return uids;
+  const free = await listFree(call, eqUid);
+  return [await bookTime(call, eqUid, free[0]), await bookTime(call, eqUid, free.at(-1))];
 }
 
 test.describe('journeys of the office', () => {
@@ -89,7 +64,7 @@ test.describe('journeys of the office', () => {
     await expect(toast(office, '1건을 승인했습니다.')).toBeVisible();
     await office.context().close();
 
-    const phone = await openOffice(browser, `/office/bookings/item?rsvUid=${second}`, 390);
+    const phone = await openOffice(browser, `/office/bookings/item?rsvUid=${second}`, { width: 390 });
     await phone.getByRole('button', { name: /^반려/ }).click();
     const dialog = phone.getByRole('dialog', { name: '예약을 반려할까요?' });
     await dialog.getByRole('textbox').fill('그날은 장비를 점검합니다.');

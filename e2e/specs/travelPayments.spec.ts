@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { openBell } from '../fixtures/bell.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { toMember } from '../fixtures/login.ts';
 import { test } from '../fixtures/test.ts';
@@ -42,8 +43,8 @@ test('a payment that is refused, cancelled or unanswered loses no input, and is 
 
   await page.goto('/travel/my?tab=buy');
   await expect(page.getByRole('link', { name: '영수증·환불' })).toHaveCount(1);
-  await page.getByRole('banner').getByRole('button', { name: /^알림/ }).click();
-  await expect(page.getByText(/결제가 승인되지 않았습니다\. 주문 시간이/)).toHaveCount(1);
+  const bell = await openBell(page);
+  await expect(bell.getByText(/결제가 승인되지 않았습니다\. 주문 시간이/)).toHaveCount(1);
 });
 
 test('passes are bought, shown and refunded', async ({ page }) => {

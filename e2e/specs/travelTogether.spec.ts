@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { seoulDay } from '../fixtures/days.ts';
+import { dayAfter, seoulDay } from '../fixtures/days.ts';
 import { toMember } from '../fixtures/login.ts';
 import { readMail } from '../fixtures/members.ts';
 import { test } from '../fixtures/test.ts';
@@ -23,7 +23,6 @@ interface Sold {
   }[];
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const won = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 const toWon = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
