@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { advice } from '../fixtures/advice.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { attachDocuments, keptDocuments, readDocument, toPicked } from '../fixtures/documents.ts';
 import { downloadBytes } from '../fixtures/download.ts';
@@ -21,18 +22,6 @@ async function enter(page: Page, path: string, who: Member): Promise<void> {
 const company = { companyNm: '누리정밀', bizNo: aBizNo(), ceoNm: '한가람' };
 
 const title = '실제 문서를 붙인 신청';
-
-const advice = {
-  industryCd: 'FOOD',
-  techField: ['T10', 'T11'],
-  title,
-  problem: '여름철 원료에서 갈변이 심해졌습니다.',
-  wish: '온도 구간을 나누는 방법을 알고 싶습니다.',
-  modeCd: 'VISIT',
-  wishDates: ['', '', ''],
-  advisorUid: '',
-  ndaYn: 'Y',
-};
 
 const support = {
   title,
@@ -118,7 +107,7 @@ test.describe('documents as programs write them', () => {
     const aplUid = await apply(page, await joinMember(page, '한가람'), {
       kind: 'TECH',
       refUid: '',
-      values: { ...applicant, ...company, ...advice },
+      values: { ...applicant, ...company, ...advice, techField: ['T10', 'T11'], title },
       path: '/cooperation/application?type=tech',
       label: '첨부파일',
     });

@@ -1,13 +1,13 @@
-import { revealLimits, revealReason } from '@haesol/contracts/common';
+import { type Reason, revealLimits } from '@haesol/contracts/common';
 import { Button, MessageBar } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
 import { useContext, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { EntityDialog, type EntityField } from './EntityDialog.tsx';
 import { LookContext } from './LookPurpose.tsx';
 import { purposeFields } from './purposeFields.ts';
 
-export interface RevealBarProps<S extends z.core.$ZodType> {
+export interface RevealBarProps<S extends z.core.$ZodType<Reason>> {
   readonly isShown: boolean;
   onHide(): void;
   /** Body of the call, with the reason of the look. */
@@ -20,7 +20,7 @@ export interface RevealBarProps<S extends z.core.$ZodType> {
 }
 
 /** Says that personal data are masked, and asks for the purpose of a look at them. */
-export function RevealBar<S extends z.core.$ZodType>({
+export function RevealBar<S extends z.core.$ZodType<Reason>>({
   isShown,
   onHide,
   body,
@@ -53,8 +53,7 @@ export function RevealBar<S extends z.core.$ZodType>({
           saved={undefined}
           send={async (reason) => {
             await send(reason);
-            const stated = z.safeParse(z.object(revealReason), reason);
-            if (stated.success) looks?.state(stated.data);
+            looks?.state(reason);
           }}
           title={t('members.revealTitle')}
         >

@@ -1,3 +1,4 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { OfficeQueue } from '@haesol/contracts/member';
 import type { DataColumn } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
@@ -73,6 +74,18 @@ export function useColumns<Row>() {
       cell(row) {
         const time = at(row);
         return time === null ? t('queue.none') : <time dateTime={time}>{formatDateTime(time)}</time>;
+      },
+    }),
+
+    /** @param missing languages without a name */
+    missing: (missing: (row: Row) => readonly ContentLocale[]): QueueColumn<Row> => ({
+      key: 'missing',
+      header: t('goods.missing'),
+      width: '11rem',
+      onPhone: 'labelled',
+      cell(row) {
+        const names = missing(row).map((lang) => t(`goods.langs.${lang}`));
+        return names.length === 0 ? t('queue.none') : names.join(', ');
       },
     }),
 

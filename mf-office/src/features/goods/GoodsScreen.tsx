@@ -40,14 +40,7 @@ export default function GoodsScreen() {
           ),
         },
         columns.category(({ gdsTycd }) => types.find(({ code }) => code === gdsTycd)?.codeName ?? gdsTycd),
-        {
-          key: 'missing',
-          header: t('goods.missing'),
-          width: '11rem',
-          onPhone: 'labelled',
-          cell: ({ missing }) =>
-            missing.length === 0 ? t('queue.none') : missing.map((lang) => t(`goods.langs.${lang}`)).join(', '),
-        },
+        columns.missing(({ missing }) => missing),
         columns.number('price', t('goods.lowPrice'), ({ lowPrice }) =>
           lowPrice === null ? t('queue.none') : formatNumber(lowPrice),
         ),

@@ -42,14 +42,7 @@ export default function PassGoodsScreen() {
           ),
         },
         columns.category(({ psCd }) => kinds.find(({ code }) => code === psCd)?.codeName ?? psCd),
-        {
-          key: 'missing',
-          header: t('goods.missing'),
-          width: '11rem',
-          onPhone: 'labelled',
-          cell: ({ missing }) =>
-            missing.length === 0 ? t('queue.none') : missing.map((lang) => t(`goods.langs.${lang}`)).join(', '),
-        },
+        columns.missing(({ missing }) => missing),
         columns.number('places', t('passGoods.places'), ({ placesCnt }) => formatNumber(placesCnt)),
         columns.number('sold', t('passGoods.sold'), ({ soldCnt }) => formatNumber(soldCnt)),
         columns.number('price', t('goods.fields.price'), ({ price }) => formatNumber(price)),

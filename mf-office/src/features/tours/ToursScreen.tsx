@@ -44,14 +44,7 @@ export default function ToursScreen() {
         },
         columns.number('days', t('tours.length'), ({ tourDays }) => t('tours.days', { count: tourDays })),
         columns.number('stops', t('tours.stops'), ({ stopCnt }) => formatNumber(stopCnt)),
-        {
-          key: 'missing',
-          header: t('goods.missing'),
-          width: '11rem',
-          onPhone: 'labelled',
-          cell: ({ missing }) =>
-            missing.length === 0 ? t('queue.none') : missing.map((lang) => t(`goods.langs.${lang}`)).join(', '),
-        },
+        columns.missing(({ missing }) => missing),
       ]}
       empty={{ title: t('tours.empty'), text: t('tours.emptyText') }}
       lead={t('tours.lead')}

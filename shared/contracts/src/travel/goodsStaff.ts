@@ -141,10 +141,14 @@ export type GoodsFacts = z.output<typeof goodsFacts>;
 
 const longText = (name: string, max: number) =>
   memberText({ max, empty: `${name} 입력해 주세요.`, tooLong: `${max}자까지 입력할 수 있습니다.` });
-const texts = {
+/** Texts that places and passes have. */
+export const sharedTexts = {
   nm: officeLine('이름을', 80),
   summary: officeLine('요약을', 200),
   description: longText('소개를', 3_000),
+};
+const texts = {
+  ...sharedTexts,
   notice: longText('이용 안내를', 2_000),
   addr: officeLine('주소를', 120),
 };

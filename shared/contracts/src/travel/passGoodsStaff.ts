@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
-import { memberText } from '../common/memberText.ts';
 import { officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
 import { contentLocales } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
-import { goodsStates } from './goodsStaff.ts';
+import { goodsStates, sharedTexts } from './goodsStaff.ts';
 
 const locale = z.enum(contentLocales);
 /** Version that the form was opened with. A change of another version is refused. */
@@ -14,7 +13,7 @@ const rev = z.int();
 const idParams = z.object({ gdsDtlUid: z.string() });
 const saved = z.object({ gdsDtlUid: z.string(), rev });
 
-/** What a sold pass promises its holders. It stays as it was added: other hours or people are another pass. */
+/** Terms that a pass keeps once it has been added, because holders have bought them. Other hours or people need another pass. */
 const kept = {
   psCd: z.string(),
   /** Hours from the first entrance; null for a pass of chosen places. */
@@ -89,12 +88,6 @@ export const adminPassGoodsGet = defineEndpoint({
   summary: 'A pass with all that staff can change.',
 });
 
-const texts = {
-  nm: officeLine('이름을', 80),
-  summary: officeLine('요약을', 200),
-  description: memberText({ max: 3_000, empty: '소개를 입력해 주세요.', tooLong: '3,000자까지 입력할 수 있습니다.' }),
-};
-
 const sale = {
   price: officeNumber(0, 10_000_000),
   places: z
@@ -106,7 +99,7 @@ const sale = {
 
 const newPass = z
   .strictObject({
-    ...texts,
+    ...sharedTexts,
     psCd: z.string({ error: '종류를 선택해 주세요.' }).check(z.minLength(1, { error: '종류를 선택해 주세요.' })),
     hours: z.nullable(officeNumber(1, 720)),
     pickCnt: z._default(z.nullable(officeNumber(1, 100)), null),
@@ -164,9 +157,9 @@ export const adminChangePassGoods = defineEndpoint({
 
 const passTexts = z.strictObject({
   lang: locale,
-  nm: z.nullable(texts.nm),
-  summary: z.nullable(texts.summary),
-  description: z.nullable(texts.description),
+  nm: z.nullable(sharedTexts.nm),
+  summary: z.nullable(sharedTexts.summary),
+  description: z.nullable(sharedTexts.description),
   rev,
 });
 export type PassGoodsTexts = z.output<typeof passTexts>;

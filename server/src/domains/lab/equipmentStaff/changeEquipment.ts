@@ -1,4 +1,3 @@
-import { errorCodes } from '@haesol/contracts/common';
 import type {
   DevicePicture,
   EquipmentHours,
@@ -6,17 +5,17 @@ import type {
   EquipmentPrices,
   EquipmentTexts,
 } from '@haesol/contracts/lab';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Database, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { toMinutes } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
-import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
+import { changeVersion, type VersionChange } from '../../common/office/changeVersion.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { offerLeft } from '../booking/offerFreed.ts';
 import { createHoldRepository } from '../booking/repository.ts';
@@ -97,29 +96,16 @@ export async function addEquipment(trx: Trx, form: NewEquipment, staff: Principa
   return { eqUid, rev: 0 };
 }
 
-interface Change {
+interface Change extends Omit<VersionChange<'equipment'>, 'action' | 'table' | 'uid'> {
   readonly eqUid: string;
-  /** Version that the person saw. */
-  readonly rev: number;
   /** Part of the name of the action in the audit log. */
   readonly part: string;
-  readonly values: Updateable<Database['equipment']>;
-  readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 /** @throws {ApiError} `4040`, `4405` for a device that another has changed meanwhile */
-async function change(trx: Trx, { eqUid, rev, part, values, detail }: Change, staff: Principal) {
-  await requireRev(trx, { table: 'equipment', uid: eqUid, rev, now: staff.now });
-  const changed = await trx
-    .updateTable('equipment')
-    .set({ ...values, ...nextRev })
-    .where('eq_uid', '=', eqUid)
-    .returning('rev')
-    .executeTakeFirst();
-  if (changed === undefined) throw new ApiError(errorCodes.notFound);
-  const entry = { actorUid: staff.memberUid, action: `equipment.${part}`, targetUid: eqUid };
-  await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
-  return { eqUid, rev: changed.rev };
+async function change(trx: Trx, { eqUid, part, ...values }: Change, staff: Principal) {
+  const changed = { table: 'equipment', uid: eqUid, action: `equipment.${part}`, ...values } as const;
+  return { eqUid, rev: await changeVersion(trx, changed, staff) };
 }
 
 /** Changes texts, picture, training rule, and whether the site shows it. @throws {ApiError} `4000`, `4040`, `4405` */

@@ -1,15 +1,15 @@
 import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { type GoodsFacts, type GoodsOptionForm, goodsTextNames } from '@haesol/contracts/travel';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Database, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
+import { changeVersion, type VersionChange } from '../../common/office/changeVersion.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { requireKorean, withLanguage } from '../travelStaff/languageTexts.ts';
 import { hasOtherDaysOff, toDaysOffRow } from './daysOffRow.ts';
@@ -97,29 +97,17 @@ export async function addGoods(trx: Trx, form: KoreanTexts & GoodsFacts, staff: 
   return { gdsUid, rev: 0 };
 }
 
-interface Change {
+interface Change extends Omit<VersionChange<'goods'>, 'action' | 'table' | 'uid'> {
   readonly id: string;
-  /** Version that the person saw. */
-  readonly rev: number;
   /** Part of the name of the action in the audit log. */
   readonly part: string;
-  readonly values: Updateable<Database['goods']> | { readonly i18n: RawBuilder<never> };
-  readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 /** @throws {ApiError} `4040`, `4405` for goods that another has changed meanwhile */
-async function change(trx: Trx, { id, rev, part, values, detail }: Change, staff: Principal) {
+async function change(trx: Trx, { id, part, ...values }: Change, staff: Principal) {
   const gdsUid = await findGoods(trx, id);
-  await requireRev(trx, { table: 'goods', uid: gdsUid, rev, now: staff.now });
-  const changed = await trx
-    .updateTable('goods')
-    .set({ ...values, ...nextRev })
-    .where('gds_uid', '=', gdsUid)
-    .returning('rev')
-    .executeTakeFirstOrThrow();
-  const entry = { actorUid: staff.memberUid, action: `goods.${part}`, targetUid: gdsUid };
-  await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
-  return { gdsUid, rev: changed.rev };
+  const changed = { table: 'goods', uid: gdsUid, action: `goods.${part}`, ...values } as const;
+  return { gdsUid, rev: await changeVersion(trx, changed, staff) };
 }
 
 /** Changes facts, and whether the site shows the goods. @throws {ApiError} `4000`, `4040`, `4405` */

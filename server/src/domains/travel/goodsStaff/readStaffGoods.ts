@@ -26,7 +26,7 @@ const order = {
   uid: sql`coalesce(o.goods_dtl_id, g.gds_uid)`,
 } as const;
 
-const missing = missingLocales('g.i18n');
+const missingNames = missingLocales('g.i18n');
 
 const stateOf = sql<List['list'][number]['state']>`case when g.deleted_at is null then 'ON' else 'OFF' end`;
 
@@ -35,7 +35,7 @@ const hasStock = sql<boolean>`exists (select 1 from stock s where s.goods_dtl_id
 /** Lists options of goods, and goods without options, for staff. */
 export async function listStaffGoods(
   db: Kysely<Database>,
-  { gdsTycd, state, missing: isMissing, searchKeyword, sort }: StaffFilter,
+  { gdsTycd, state, missing, searchKeyword, sort }: StaffFilter,
   { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
 ): Promise<List> {
   const found = db
@@ -43,12 +43,12 @@ export async function listStaffGoods(
     .leftJoin('goods_option as o', 'o.gds_uid', 'g.gds_uid')
     .where(sql<boolean>`(${gdsTycd} = '' or g.tycd = ${gdsTycd})`)
     .where(sql<boolean>`(${state} = '' or ${stateOf} = ${state})`)
-    .where(sql<boolean>`(${isMissing} = '' or cardinality(${missing}) > 0)`)
+    .where(sql<boolean>`(${missing} = '' or cardinality(${missingNames}) > 0)`)
     .where(matches(searchKeyword, 'g.search', 'g.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['g.gds_uid', 'g.gds_nm', 'g.tycd', 'o.goods_dtl_id', 'o.option_nm'])
-    .select([missing.as('missing'), stateOf.as('state'), hasStock.as('stock')])
+    .select([missingNames.as('missing'), stateOf.as('state'), hasStock.as('stock')])
     .select((eb) =>
       eb
         .selectFrom('goods_price as p')

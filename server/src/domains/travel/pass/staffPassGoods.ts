@@ -7,17 +7,17 @@ import {
   type PassGoodsTexts,
   passTextNames,
 } from '@haesol/contracts/travel';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
-import type { Database, Db, Trx } from '../../../db/schema.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
+import { changeVersion, type VersionChange } from '../../common/office/changeVersion.ts';
 import { matches, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { missingLocales, requireKorean, toLanguageTexts, withLanguage } from '../travelStaff/languageTexts.ts';
 
@@ -160,27 +160,13 @@ export async function addPassGoods(trx: Trx, form: NewPassGoods, staff: Principa
   return { gdsDtlUid, rev: 0 };
 }
 
-interface Change {
+interface Change extends Omit<VersionChange<'pass_option'>, 'table' | 'uid'> {
   readonly gdsDtlUid: string;
-  /** Version that the person saw. */
-  readonly rev: number;
-  readonly action: 'passGoods.change' | 'passGoods.texts';
-  readonly values: Updateable<Database['pass_option']> | { readonly i18n: RawBuilder<never> };
-  readonly detail: Readonly<Record<string, unknown>>;
 }
 
 /** @throws {ApiError} `4040`, `4405` for a pass that another has changed meanwhile */
-async function change(trx: Trx, { gdsDtlUid, rev, action, values, detail }: Change, staff: Principal) {
-  await requireRev(trx, { table: 'pass_option', uid: gdsDtlUid, rev, now: staff.now });
-  const changed = await trx
-    .updateTable('pass_option')
-    .set({ ...values, ...nextRev })
-    .where('gds_dtl_uid', '=', gdsDtlUid)
-    .returning('rev')
-    .executeTakeFirst();
-  if (changed === undefined) throw new ApiError(errorCodes.notFound);
-  await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: gdsDtlUid, detail });
-  return { gdsDtlUid, rev: changed.rev };
+async function change(trx: Trx, { gdsDtlUid, ...values }: Change, staff: Principal) {
+  return { gdsDtlUid, rev: await changeVersion(trx, { table: 'pass_option', uid: gdsDtlUid, ...values }, staff) };
 }
 
 /** Changes price, places and picture, and whether the site sells the pass. @throws {ApiError} `4000`, `4040`, `4405` */

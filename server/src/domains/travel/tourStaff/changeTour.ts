@@ -7,16 +7,16 @@ import {
   type TourFacts,
   tourTextNames,
 } from '@haesol/contracts/travel';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
-import type { Database, Trx } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
+import { changeVersion, type VersionChange } from '../../common/office/changeVersion.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { firstStart } from '../tour/rules.ts';
@@ -71,33 +71,21 @@ export async function addTour(trx: Trx, form: EndpointInput<typeof adminAddTour>
   return { tourUid, rev: 0 };
 }
 
-interface Change {
+interface Change extends Omit<VersionChange<'tour'>, 'action' | 'table' | 'uid'> {
   readonly tourUid: string;
-  /** Version that the person saw. */
-  readonly rev: number;
   /** Part of the name of the action in the audit log. */
   readonly part: string;
-  readonly values: Updateable<Database['tour']> | { readonly i18n: RawBuilder<never> };
-  readonly detail?: Readonly<Record<string, unknown>>;
   /** Changes the stops. */
   effect?(): Promise<void>;
 }
 
 /** @throws {ApiError} `4040`, `4405` for a tour that another has changed meanwhile */
-async function change(trx: Trx, { tourUid, rev, part, values, detail, effect }: Change, staff: Principal) {
-  await requireRev(trx, { table: 'tour', uid: tourUid, rev, now: staff.now });
-  const changed = await trx
-    .updateTable('tour')
-    .set({ ...values, ...nextRev })
-    .where('tour_uid', '=', tourUid)
-    .returning('rev')
-    .executeTakeFirst();
-  if (changed === undefined) throw new ApiError(errorCodes.notFound);
+async function change(trx: Trx, { tourUid, part, effect, ...values }: Change, staff: Principal) {
+  const changed = { table: 'tour', uid: tourUid, action: `tour.${part}`, ...values } as const;
+  const rev = await changeVersion(trx, changed, staff);
   await effect?.();
   await followTexts(trx, tourUid, staff);
-  const entry = { actorUid: staff.memberUid, action: `tour.${part}`, targetUid: tourUid };
-  await writeAudit(trx, { ...entry, ...(detail !== undefined && { detail }) });
-  return { tourUid, rev: changed.rev };
+  return { tourUid, rev };
 }
 
 /** @throws {ApiError} `4000`, `4040`, `4405` */
