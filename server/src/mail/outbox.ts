@@ -12,8 +12,15 @@ import type { Mail } from './mail.ts';
 export const mailJob = 'mail.send';
 export const mailPayload = z.object({ mailUid: z.string() });
 
-/** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
+/** Domain of addresses without a mailbox (RFC 2606): those of members who have left, and of guests whose data is erased. */
+const noMailbox = '.invalid';
+
+/**
+ * Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. Skips members who have
+ * left.
+ */
 export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
+  if (mail.to.endsWith(noMailbox)) return;
   const locale = mail.locale ?? 'ko';
   const { site: footer } = brandTextsIn(locale);
   const template = await db

@@ -6,7 +6,7 @@ import { addNotification, type NewNotification } from './repository.ts';
 
 /**
  * Notifies a member of a change by staff or the system, in its transaction: on the site, by mail, and by a short message if the
- * member wants those. All are in the language of the mail.
+ * member wants those. All are in the language of the mail. Members who have left get none of them.
  */
 export async function notifyMember(
   trx: Trx,

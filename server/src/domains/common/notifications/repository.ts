@@ -17,12 +17,28 @@ export interface NewNotification {
   readonly now: Date;
 }
 
-/** Adds a notification in the transaction of the change that causes it. */
+/** Adds a notification in the transaction of the change that causes it. Skips members who have left. */
 export async function addNotification(trx: Trx, notification: NewNotification): Promise<void> {
   const { memberUid, kind, title, text, link, locale, now } = notification;
   await trx
     .insertInto('notification')
-    .values({ ntf_uid: createUid(), member_uid: memberUid, kind, title, text, link, locale, created_at: now })
+    .columns(['ntf_uid', 'member_uid', 'kind', 'title', 'text', 'link', 'locale', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member')
+        .where('member_uid', '=', memberUid)
+        .where('state', '<>', 'LEFT')
+        .select([
+          sql<string>`${createUid()}::uuid`.as('ntf_uid'),
+          'member_uid',
+          sql<string>`${kind}::text`.as('kind'),
+          sql<string>`${title}::text`.as('title'),
+          sql<string>`${text}::text`.as('text'),
+          sql<string>`${link}::text`.as('link'),
+          sql<ContentLocale>`${locale}::text`.as('locale'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ]),
+    )
     .execute();
 }
 

@@ -1,5 +1,7 @@
+import { inTransaction } from '../../../db/retry.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
+import { createAccountRepository } from '../../member/account/repository.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('notifications of staff changes to a booking', () => {
@@ -142,6 +144,23 @@ describe('notifications of staff changes to a booking', () => {
     expect(mail?.subject).toContain(expected.subject);
     for (const words of [expected.words, data.eqNm, '2026. 11. 25.(수) 10:00–11:00', `rsvUid=${rsvUid}`]) {
       expect(mail?.text).toContain(words);
+    }
+  });
+
+  it('a member who has left gets neither notification nor mail, and the timeline has the moves', async () => {
+    await move('APPROVED');
+    await atStart();
+    const now = await test.context.clock.now();
+    await inTransaction(test.db, (trx) => createAccountRepository(trx).erase(member.memberUid, now));
+    for (const table of ['mail_outbox', 'notification'] as const) await test.db.deleteFrom(table).execute();
+    const answers = [await move('IN_USE'), await move('COMPLETED')];
+    const settled = await staff.call('PATCH', `/admin/settlements/${rsvUid}`, { settleState: 'PAID' });
+    const steps = test.db.selectFrom('timeline_entry').select('state').where('ref_uid', '=', rsvUid);
+
+    expect([...answers, settled].map(({ code }) => code)).toEqual(['200', '200', '200']);
+    expect((await steps.execute()).map(({ state }) => state)).toEqual(expect.arrayContaining(['IN_USE', 'COMPLETED']));
+    for (const table of ['mail_outbox', 'notification'] as const) {
+      expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 

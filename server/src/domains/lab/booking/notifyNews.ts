@@ -6,10 +6,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
 import type { BookingRow } from './repository.ts';
 
-/**
- * Notifies a member of a change by staff that is not a move: timeline, notification and mail, in the transaction of the change.
- * Members who have left get the entry of the timeline alone.
- */
+/** Notifies a member of a change by staff that is not a move: timeline, notification and mail, in the transaction of the change. */
 export async function notifyNews(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
@@ -20,7 +17,6 @@ export async function notifyNews(
   const time = toPeriodText(booking);
   const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'STAFF', now } as const;
   await addEntry(trx, { ...entry, memo: memo === undefined ? news : `${news} ${memo}` });
-  if (booking.member_state === 'LEFT') return;
   await notifyMember(trx, {
     memberUid,
     kind: 'EQU_NEWS',

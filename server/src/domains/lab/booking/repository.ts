@@ -200,7 +200,6 @@ export function createBookingRepository(db: Kysely<Database>) {
           'm.member_uid',
           'm.email',
           'm.name',
-          'm.state as member_state',
         ])
         .where('r.rsv_uid', '=', rsvUid)
         .where('r.rsv_no', 'is not', null)

@@ -155,16 +155,7 @@ export async function answerInquiry(
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
-    .select([
-      'i.member_uid',
-      'i.title',
-      'i.answer',
-      contactMail.as('email'),
-      'm.name',
-      'i.locale',
-      'm.state',
-      'r.booker',
-    ])
+    .select(['i.member_uid', 'i.title', 'i.answer', contactMail.as('email'), 'm.name', 'i.locale', 'r.booker'])
     .select(isGuestRow.as('is_guest'))
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
@@ -182,22 +173,20 @@ export async function answerInquiry(
   const answer = { refType: answerRefType, refUid, ownerUid: staff.memberUid, now };
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
-  if (inquiry.state !== 'LEFT') {
-    const { locale } = inquiry;
-    await notifyMember(trx, {
-      memberUid: inquiry.member_uid,
-      kind: 'INQUIRY_ANSWER',
-      title: toNews('여행 문의에 답변이 등록되었습니다.', locale),
-      text: inquiry.title,
-      link: toMyInquiryPath(inquiryUid),
-      now,
-      mail: mails.inquiryAnswered({
-        to: inquiry.email,
-        title: inquiry.title,
-        inquiryUid,
-        locale,
-      }),
-    });
-  }
+  const { locale } = inquiry;
+  await notifyMember(trx, {
+    memberUid: inquiry.member_uid,
+    kind: 'INQUIRY_ANSWER',
+    title: toNews('여행 문의에 답변이 등록되었습니다.', locale),
+    text: inquiry.title,
+    link: toMyInquiryPath(inquiryUid),
+    now,
+    mail: mails.inquiryAnswered({
+      to: inquiry.email,
+      title: inquiry.title,
+      inquiryUid,
+      locale,
+    }),
+  });
   return { inquiryUid, answeredDt: toSeoulInstant(now) };
 }

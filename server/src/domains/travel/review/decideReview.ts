@@ -126,7 +126,7 @@ export async function decideReview(
     .selectFrom('review as r')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.locale', 'm.state'])
+    .select(['r.member_uid', 'r.gds_uid', 'r.hidden_at', 'm.email', 'm.name', 'm.locale'])
     .select(sql<string>`coalesce(g.i18n -> m.locale ->> 'nm', g.gds_nm)`.as('own_nm'))
     .where('r.review_uid', '=', reviewUid)
     .where('r.deleted_at', 'is', null)
@@ -155,7 +155,7 @@ export async function decideReview(
   });
   if (isMoved) {
     await countStars(trx, review.gds_uid);
-    if (review.state !== 'LEFT') await notifyAuthor(mails, trx, review, { to, memo, now });
+    await notifyAuthor(mails, trx, review, { to, memo, now });
   }
   return { reviewUid, hiddenDt: hiddenAt === null ? null : toSeoulInstant(hiddenAt) };
 }
