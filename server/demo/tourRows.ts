@@ -108,7 +108,7 @@ export function buildTourRows(base: Date, goods: readonly Place[]) {
         const [title, summary, walking] = texts.tours[index] ?? [];
         return title === undefined ? undefined : { title, summary, walking, html: `<p>${summary}</p>` };
       }),
-      search: toSearchText(text.title, text.about, text.days.flat().join(' ')),
+      search: toSearchText(text.title, text.about),
       chosung: toChosung(text.title),
       created_at: seoulInstant(addDays(today, -20 - index * 11), '10:00').toISOString(),
     };

@@ -47,6 +47,17 @@ function selectTours(db: Db, { languageCd, memberUid }: Reading) {
     .where('t.deleted_at', 'is', null);
 }
 
+/** SQL for one line of a search column. */
+const lineOf = (column: string, line: number) => sql`split_part(${sql.ref(column)}, E'\n', ${line}::int)`;
+
+/**
+ * SQL for all that a keyword is looked for in: title and summary of a tour, which are the first lines of its search column, and the
+ * names of its stops, each the first line of a place's. A third line from earlier releases has the names as they were.
+ */
+export const searched = sql<string>`(${lineOf('t.search', 1)} || E'\n' || ${lineOf('t.search', 2)} || coalesce((
+  select string_agg(E'\n' || ${lineOf('g.search', 1)}, '')
+  from tour_stop s join goods g using (gds_uid) where s.tour_uid = t.tour_uid), ''))`;
+
 type TourRow = InferResult<ReturnType<typeof selectTours>>[number];
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
@@ -74,7 +85,7 @@ function toTour(row: TourRow): Tour {
 
 function toCondition({ searchKeyword, themeCd, tourDays, etcInformation }: TourFilter): RawBuilder<boolean> {
   const days = /^\d$/.test(tourDays) ? Number(tourDays) : null;
-  return sql<boolean>`${matches(searchKeyword, 't.search', 't.chosung')}
+  return sql<boolean>`${matches(searchKeyword, searched, 't.chosung')}
     and (${themeCd} = '' or t.theme_cd = ${themeCd})
     and (${days}::int is null or t.tour_days = ${days}::int)
     and not exists (select 1 from tour_stop s join goods g using (gds_uid)

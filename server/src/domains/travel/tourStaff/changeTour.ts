@@ -28,25 +28,16 @@ async function toFactRow(trx: Trx, { themeCd, thumbUrl, thumbAlt }: TourFacts) {
   return { theme_cd: themeCd, thumb_url: thumbUrl, thumb_alt: thumbAlt };
 }
 
-/** Updates what follows from the texts and stops of a tour: its words for the search, and the pictures that it shows. */
+/** Updates what follows from the texts of a tour: its words for the search, and the pictures that it shows. */
 async function followTexts(trx: Trx, tourUid: string, { memberUid }: Principal): Promise<void> {
   const { title, summary, html, thumb_url, i18n } = await trx
     .selectFrom('tour')
     .select(['title', 'summary', 'html', 'thumb_url', sql<string>`i18n::text`.as('i18n')])
     .where('tour_uid', '=', tourUid)
     .executeTakeFirstOrThrow();
-  const stops = await trx
-    .selectFrom('tour_stop as s')
-    .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
-    .select('g.gds_nm')
-    .where('s.tour_uid', '=', tourUid)
-    .orderBy('s.day')
-    .orderBy('s.seq')
-    .execute();
-  const names = stops.map(({ gds_nm }) => gds_nm).join(' ');
   await trx
     .updateTable('tour')
-    .set({ search: toSearchText(title, summary, names), chosung: toChosung(title) })
+    .set({ search: toSearchText(title, summary), chosung: toChosung(title) })
     .where('tour_uid', '=', tourUid)
     .execute();
   await keepPictures(trx, 'TOUR', tourUid, { thumbUrl: thumb_url, html: `${html}${i18n}` }, memberUid);

@@ -5,6 +5,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { matches } from '../../common/text/searchText.ts';
+import { searched } from '../tour/repository.ts';
 import { firstStart } from '../tour/rules.ts';
 import { missingLocales, toLanguageTexts } from '../travelStaff/languageTexts.ts';
 
@@ -25,7 +26,7 @@ export async function listStaffTours(db: Db, { searchKeyword, state }: Filter, {
   const found = db
     .selectFrom('tour as t')
     .where(sql<boolean>`(${state} = '' or ${stateOf} = ${state})`)
-    .where(matches(searchKeyword, 't.search', 't.chosung'));
+    .where(matches(searchKeyword, searched, 't.chosung'));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const list = await found
     .select(['t.tour_uid as tourUid', 't.title', 't.theme_cd as themeCd', 't.tour_days as tourDays'])

@@ -66,6 +66,24 @@ describe('recommended tours that staff edit', () => {
       ({ tourUid }: { tourUid: string }) => tourUid,
     );
 
+  it('are found by the new name of a renamed stop at once, not by the one before', async () => {
+    const gdsUid = 'G0005';
+    const { rev, texts } = (await staff.call('GET', `/admin/goods/${gdsUid}`)).data;
+    const [korean] = texts;
+    const days = [{ start: '09:00', stops: [stop(gdsUid)] }];
+    const tourUid = await add({ title: '이름이 바뀐 곳을 지나는 길' });
+    await saveStops(tourUid, 0, days);
+    await restore(tourUid);
+    const isFound = async (word: string) => (await listPublic(word)).includes(tourUid);
+    const before = [await isFound(korean.nm), await isFound('새달 솔숲')];
+    await staff.call('PUT', `/admin/goods/${gdsUid}/texts`, { ...korean, nm: '새달 솔숲', rev });
+    const listed = await staff.call('GET', `/admin/tours?searchKeyword=${encodeURIComponent('새달 솔숲')}`);
+
+    expect(before).toEqual([true, false]);
+    expect([await isFound(korean.nm), await isFound('새달 솔숲')]).toEqual([false, true]);
+    expect(listed.data.list).toMatchObject([{ tourUid }]);
+  });
+
   it('are added off the site, and shown once they have stops and are put on it', async () => {
     const tourUid = await add();
     const early = await restore(tourUid);
