@@ -110,7 +110,9 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
         {paying > 0 ? (
           <MessageBar kind="warning">{t('stock.paying', { count: paying })}</MessageBar>
         ) : (
-          <MessageBar kind="info">{t('stock.told', { count: people })}</MessageBar>
+          <MessageBar kind="info">
+            {proposed > 0 ? t('stock.toldProposed', { count: people, proposed }) : t('stock.told', { count: people })}
+          </MessageBar>
         )}
       </div>
     </EntityDialog>

@@ -210,11 +210,11 @@ describe('StockScreen', () => {
     used: 0,
     lines: [{ priceNm: '성인', unitPrice: 10_000, cnt: 3, amount: 30_000 }],
   };
-  const open = () =>
+  const open = (change: object = {}) =>
     openOffice(toGoodsStockHref('G1-1', '2026-12'), {
       'admin.goodsStock': stock,
       'admin.changeStock': { days: 2 },
-      'admin.previewCloseDay': preview,
+      'admin.previewCloseDay': { ...preview, ...change },
       'admin.closeDay': { orders: 2, refundSum: 30_000, proposed: 1, closedDt: '2026-11-23T10:00:00+09:00' },
     });
   const day = (name: RegExp) => screen.findByRole('button', { name });
@@ -270,7 +270,6 @@ describe('StockScreen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /닫고 모두 환불할까요/ }));
 
     expect(dialog.getByText('쿠폰 1장은 회원에게 돌아갑니다.')).toBeVisible();
-    expect(dialog.getByText(/2명에게 사유와 함께/)).toBeVisible();
     expect(
       dialog.getByText('300,000원이 넘는 환불입니다. 주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다.'),
     ).toBeVisible();
@@ -287,6 +286,21 @@ describe('StockScreen', () => {
     );
     const text = '날을 닫았습니다. 2건, 30,000원 가운데 1건은 다른 담당자가 확인한 뒤에 환불됩니다.';
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text }));
+  });
+
+  it.each([
+    [0, '닫으면 새 판매가 멈추고, 2명에게 바로 사유와 함께 메일과 알림이 갑니다. 환불에는 수수료가 없습니다.'],
+    [
+      1,
+      '닫으면 새 판매가 멈추고, 2명에게 사유와 함께 메일과 알림이 갑니다. 다른 담당자의 확인을 기다리는 주문 1건은 확인한 뒤에, 그 밖의 주문은 바로 알립니다. 환불에는 수수료가 없습니다.',
+    ],
+  ])('says when members are told if %i refunds wait for a second person', async (proposed, told) => {
+    const { user } = await open({ proposed });
+    await user.click(await day(/12\.\s1\./));
+    await user.click(screen.getByRole('button', { name: '이 옵션만 닫고 환불…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /닫고 모두 환불할까요/ }));
+
+    expect(dialog.getByText(told)).toBeVisible();
   });
 
   it('closes all options of a place on a day without a stock', async () => {

@@ -17,7 +17,8 @@ import { route } from '../../../http/plugins/route.ts';
 import { sendRefund } from '../order/sendRefund.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { addGoods, changeFacts, changeOption, changeTexts } from './changeGoods.ts';
-import { closeDay, previewCloseDay } from './closeDay.ts';
+import { closeDay } from './closeDay.ts';
+import { previewCloseDay } from './previewCloseDay.ts';
 import { getStaffGoods, listStaffGoods } from './readStaffGoods.ts';
 import { changeStock, readStock } from './stock.ts';
 

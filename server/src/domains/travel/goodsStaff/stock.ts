@@ -8,8 +8,8 @@ import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { lockGoods } from '../goods/lockGoods.ts';
 import { offerPieces } from '../stockWait/offers.ts';
-import { askedOf, isOnDay } from './closeDay.ts';
 import { findOption } from './findGoods.ts';
+import { askedOf, isOnDay } from './previewCloseDay.ts';
 
 /** Returns the days of a month `YYYY-MM`. */
 function listDays(month: string): string[] {
