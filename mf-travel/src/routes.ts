@@ -91,6 +91,7 @@ export const routes = [
       name: '{0.gdsNm}',
       description: '{0.summary}',
       address: '{0.addr}',
+      image: { each: '0.images', item: '{0.url}' },
     },
     listedBy: { get: get(attractionList, { pageNum, pageSize: 100 }), key: 'gdsUid' },
     gets: [

@@ -16,8 +16,8 @@ export function Gallery({ images, lang }: GalleryProps) {
   const [shown, setShown] = useState<Picture>();
   return (
     <>
-      <ul className={styles.gallery} data-count={Math.min(images.length, 5)}>
-        {images.slice(0, 5).map((image, index) => (
+      <ul className={styles.gallery} data-count={images.length > 5 ? 'many' : images.length}>
+        {images.map((image, index) => (
           <li className={styles.item} key={image.url}>
             <button
               aria-label={t('attraction.enlarge', { name: image.caption ?? image.alt })}

@@ -39,7 +39,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'equipment.manager': { type: "EquipmentDetail['manager']" },
   'equipment.modes': { type: 'EquipmentMode[]' },
   'equipment.operators': { type: 'EquipmentOperator[]', note: 'Operators beside the manager.' },
-  'equipment.pictures': { type: 'DevicePicture[]', note: 'Pictures after the main one, which `thumb_url` has.' },
+  'equipment.pictures': { type: 'StaffPicture[]', note: 'Pictures after the main one, which `thumb_url` has.' },
   'equipment.rev': { note: 'Counts the changes by staff.' },
   'equipment.rules': { type: 'string[]' },
   'equipment.specs': { type: "EquipmentDetail['specs']" },
@@ -127,8 +127,8 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
 /** Contract types of columns, by area. */
 export const contractTypes: Readonly<Record<string, readonly string[]>> = {
   board: ['PostDetail', 'QnaDraft', 'SharingDetail'],
-  common: ['ContentLocale', 'Picture'],
-  lab: ['BookingPayload', 'DevicePicture', 'EquipmentDetail', 'EquipmentMode', 'EquipmentOperator'],
+  common: ['ContentLocale', 'Picture', 'StaffPicture'],
+  lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode', 'EquipmentOperator'],
   learn: ['ApplicationValues', 'ChecklistItem', 'EduDetail', 'EnrollPayload', 'ScheduleStep'],
   release: ['ReleaseManifest', 'RightsOfMember'],
   travel: [

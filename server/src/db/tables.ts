@@ -1,7 +1,7 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
 import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/board';
-import type { ContentLocale, Picture } from '@haesol/contracts/common';
-import type { BookingPayload, DevicePicture, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
+import type { ContentLocale, Picture, StaffPicture } from '@haesol/contracts/common';
+import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { ReleaseManifest, RightsOfMember } from '@haesol/contracts/release';
 import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanPass, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
@@ -426,7 +426,7 @@ export interface Database {
     rev: Generated<number>;
     rev_at: Date | null;
     /** Pictures after the main one, which `thumb_url` has. */
-    pictures: JsonWithDefault<DevicePicture[]>;
+    pictures: JsonWithDefault<StaffPicture[]>;
   };
   equipment_block: {
     block_uid: GeneratedAlways<string>;

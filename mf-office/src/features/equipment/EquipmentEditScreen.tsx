@@ -6,7 +6,9 @@ import {
   adminEquipmentGet,
   adminEquipmentHours,
   adminEquipmentOperators,
+  adminEquipmentPictures,
   adminEquipmentPrices,
+  maxDevicePictures,
 } from '@haesol/contracts/lab';
 import { Badge, LinkButton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
@@ -15,9 +17,9 @@ import { useRefresh } from '#moves/useRefresh';
 import { paths, toClosureHref, toDeviceLabelHref, toEquipmentEditHref, toPublicEquipmentHref } from '#paths';
 import { EntitySection } from '#ui/EntitySection';
 import { OfficePage } from '#ui/OfficePage';
+import { PicturesSection } from '#ui/PicturesSection';
 import styles from './EquipmentEditScreen.module.css';
 import { equipmentFields } from './equipmentFields.ts';
-import { PicturesSection } from './PicturesSection.tsx';
 
 type Device = EndpointData<typeof adminEquipmentGet>;
 
@@ -105,7 +107,7 @@ function DeviceForms({ device }: { readonly device: Device }) {
   const shell = useShell();
   const { texts, hours, prices, operators } = useFields();
   const refresh = useRefresh(adminEquipment, adminEquipmentGet);
-  const { eqUid, rev } = device;
+  const { eqUid, rev, thumbUrl, thumbAlt, pictures = [{ url: thumbUrl, alt: thumbAlt }] } = device;
   const params = { eqUid };
   const send = async <T,>(sent: Promise<T>): Promise<T> => {
     const saved = await sent;
@@ -133,13 +135,21 @@ function DeviceForms({ device }: { readonly device: Device }) {
           },
           ...texts.filter(({ name }) => name !== 'thumbUrl' && name !== 'thumbAlt'),
         ]}
-        hidden={{ rev, thumbUrl: device.thumbUrl, thumbAlt: device.thumbAlt }}
+        hidden={{ rev, thumbUrl, thumbAlt }}
         initial={device}
         save={t('equipment.save.texts')}
         send={(body) => send(call(adminChangeEquipment, { params, body }))}
         title={t('equipment.parts.texts')}
       />
-      <PicturesSection device={device} onSaved={refresh} />
+      <PicturesSection
+        draft={`equipment.${eqUid}.pictures`}
+        max={maxDevicePictures}
+        note={t('equipment.picturesNote')}
+        onRefused={refresh}
+        pictures={pictures}
+        saved={t('equipment.saved')}
+        send={(list) => send(call(adminEquipmentPictures, { params, body: { pictures: list, rev } }))}
+      />
       <EntitySection
         {...common}
         body={adminEquipmentHours.body}

@@ -1,5 +1,13 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminAddGoods, adminChangeGoods, adminGoods, adminGoodsGet, adminGoodsTexts } from '@haesol/contracts/travel';
+import {
+  adminAddGoods,
+  adminChangeGoods,
+  adminGoods,
+  adminGoodsGet,
+  adminGoodsTexts,
+  adminPlacePictures,
+  maxPlacePictures,
+} from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
 import { DetailView, useCall, useCodes, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { useRefresh } from '#moves/useRefresh';
@@ -7,6 +15,7 @@ import { paths, toGoodsEditHref, toPublicGoodsHref } from '#paths';
 import { EntitySection } from '#ui/EntitySection';
 import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
+import { PicturesSection } from '#ui/PicturesSection';
 import styles from './GoodsEditScreen.module.css';
 import { factFields, textFields } from './goodsFields.ts';
 import { AddOption, OptionSections } from './OptionSections.tsx';
@@ -88,7 +97,7 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
   const call = useCall();
   const refresh = useRefresh(adminGoods, adminGoodsGet);
   const facts = useFactFields(goods.closedText);
-  const { gdsUid, rev, state, texts } = goods;
+  const { gdsUid, rev, state, texts, thumbUrl, thumbAlt, pictures = [{ url: thumbUrl, alt: thumbAlt }] } = goods;
   const params = { id: gdsUid };
   const hasMeetingPoint = texts.some(({ lang, meet }) => lang === 'ko' && meet);
   const send = (sent: Promise<unknown>): Promise<unknown> => sent.then(refresh);
@@ -110,15 +119,24 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
             help: t('goods.stateHelp'),
             options: (['ON', 'OFF'] as const).map((value) => ({ value, label: t(`goods.states.${value}`) })),
           },
-          ...facts,
+          ...facts.filter(({ name }) => name !== 'thumbUrl' && name !== 'thumbAlt'),
         ]}
-        hidden={{ rev }}
+        hidden={{ rev, thumbUrl, thumbAlt }}
         initial={goods}
         onRefused={refresh}
         save={t('goods.save.facts')}
         saved={t('goods.saved')}
         send={(body) => send(call(adminChangeGoods, { params, body }))}
         title={t('goods.parts.facts')}
+      />
+      <PicturesSection
+        draft={`goods.${gdsUid}.pictures`}
+        max={maxPlacePictures}
+        note={t('goods.picturesNote', { max: maxPlacePictures })}
+        onRefused={refresh}
+        pictures={pictures}
+        saved={t('goods.saved')}
+        send={(list) => send(call(adminPlacePictures, { params, body: { pictures: list, rev } }))}
       />
       <OptionSections goods={goods} refresh={refresh} />
       <AddOption goods={goods} refresh={refresh} />

@@ -54,6 +54,31 @@ describe('GoodsEditScreen', () => {
     expect((await section('일본어 글')).getByText(/빠진 글 4개: 요약, 소개, 이용 안내, 주소/)).toBeVisible();
   });
 
+  it('orders and describes pictures, and says which one lacks its description', async () => {
+    const beach = { url: '/art/scene/beach.svg', alt: '바닷가' };
+    const tower = { url: '/art/scene/lighthouse.svg', alt: '등대' };
+    const { shell, user } = await openOffice(toGoodsEditHref('G1-1'), {
+      'admin.getGoods': { ...goods, pictures: [beach, tower] },
+      'admin.changePlacePictures': saved,
+    });
+    const part = await section('그림');
+    part.getByRole('button', { name: '2번째를 위로' }).focus();
+    await user.keyboard('{Enter}');
+    const text = part.getByRole('textbox', { name: /그림 2 설명/ });
+    await user.clear(text);
+    await user.click(part.getByRole('button', { name: '그림 저장' }));
+    expect(await part.findAllByText('그림 설명을 입력해 주세요.')).not.toHaveLength(0);
+    await user.type(text, '해 지는 바닷가');
+    await user.click(part.getByRole('button', { name: '그림 저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changePlacePictures')?.body).toEqual({
+        pictures: [tower, { ...beach, alt: '해 지는 바닷가' }],
+        rev: 4,
+      }),
+    );
+  });
+
   it('sets days off of a month and of each year, and shows how travellers read them', async () => {
     const { shell, user } = await openOffice(toGoodsEditHref('G1-1'), {
       'admin.getGoods': goods,

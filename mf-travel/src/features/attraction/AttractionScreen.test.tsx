@@ -21,6 +21,19 @@ describe('the page about a place', () => {
     }
   });
 
+  it('shows all pictures of a place, which can be enlarged', async () => {
+    const images = Array.from({ length: 10 }, (_, at) => ({
+      ...{ url: `/art/scene/a${at}.svg`, alt: `그림 ${at}`, caption: null },
+    }));
+    await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      answers: { ...answers, 'attraction.get': { ...anAttractionDetail(), images } },
+    });
+
+    expect(await screen.findAllByRole('button', { name: /^그림 \d 크게/ })).toHaveLength(10);
+  });
+
   it('shows the sum and the booking button before the reviews', async () => {
     await open();
     const sum = await screen.findByRole('region', { name: '고른 이용권' });

@@ -31,6 +31,15 @@ describe('toStructuredData', () => {
     });
   });
 
+  it('has the pictures of a list as absolute URLs', () => {
+    const structuredData = { '@type': 'TouristAttraction', image: { each: '0.images', item: '{0.url}' } };
+    const data = [{ images: [{ url: '/art/scene/beach.svg' }, { url: '/file/picture/1' }] }];
+
+    expect(toStructuredData({ structuredData }, data, { url, publicUrl, locale: 'ko' })).toMatchObject({
+      image: [`${publicUrl}/art/scene/beach.svg`, `${publicUrl}/file/picture/1`],
+    });
+  });
+
   it('omits missing values, and tags in a text', () => {
     const structuredData = { '@type': 'Answer', text: '{0.html}', image: '{0.thumbUrl}', url: '//elsewhere.example' };
     const data = [{ html: '<p>첫째</p><p>둘째 <b>줄</b></p>', thumbUrl: null }];

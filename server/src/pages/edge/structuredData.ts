@@ -39,6 +39,7 @@ const toPlainText = (text: string) =>
     .trim();
 
 function createFilling(publicUrl: string) {
+  const toUrl = (filled: unknown) => (isSitePath(filled) ? `${publicUrl}${filled}` : filled);
   /** Fills texts from the responses; omits missing values. */
   const fill = (value: unknown, data: readonly unknown[]): unknown => {
     if (typeof value === 'string') return fillText(value, data) || undefined;
@@ -51,7 +52,7 @@ function createFilling(publicUrl: string) {
   };
   const fillProperty = (key: string, value: unknown, data: readonly unknown[]): unknown => {
     const filled = fill(value, data);
-    if (addressKeys.includes(key) && isSitePath(filled)) return `${publicUrl}${filled}`;
+    if (addressKeys.includes(key)) return Array.isArray(filled) ? filled.map(toUrl) : toUrl(filled);
     if (key === 'position') return Number(filled);
     return key === 'text' && typeof filled === 'string' ? toPlainText(filled) : filled;
   };

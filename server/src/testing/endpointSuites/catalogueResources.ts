@@ -17,6 +17,7 @@ export const catalogueResources = {
   'GET /api/v1/admin/goods/{id}': 'G0001-1',
   'PUT /api/v1/admin/goods/{id}': refusedForm('G0001'),
   'PUT /api/v1/admin/goods/{id}/texts': refusedForm('G0001'),
+  'PUT /api/v1/admin/goods/{id}/pictures': refusedForm('G0001'),
   'PUT /api/v1/admin/goods/{id}/options': refusedForm('G0001'),
   'GET /api/v1/admin/pass-goods/{gdsDtlUid}': 'PS001',
   'PUT /api/v1/admin/pass-goods/{gdsDtlUid}': refusedForm('PS001'),

@@ -25,6 +25,19 @@ export const pictureUrl = z.string({ error: '그림을 선택해 주세요.' }).
   }),
 );
 
+/** Picture of a list with what it shows, for readers who do not see it. */
+export const staffPicture = z.strictObject({ url: pictureUrl, alt: officeLine('그림 설명을', 200) });
+export type StaffPicture = z.output<typeof staffPicture>;
+
+/** Pictures in their order, the main one first. */
+export const staffPictures = (max: number) =>
+  z
+    .array(staffPicture)
+    .check(
+      z.minLength(1, { error: '그림을 한 장 이상 올려 주세요.' }),
+      z.maxLength(max, { error: `그림은 ${max}장까지 올릴 수 있습니다.` }),
+    );
+
 /** Whole number from staff. */
 export const officeNumber = (min: number, max: number) =>
   z

@@ -4,7 +4,7 @@ import { email, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { officeTime } from '../common/staffDates.ts';
-import { officeLine, officeNumber, officeTel, pictureUrl } from '../common/staffText.ts';
+import { officeLine, officeNumber, officeTel, pictureUrl, staffPictures } from '../common/staffText.ts';
 import { equipmentModes } from './equipment.ts';
 
 /** `HIDDEN`: taken off the site, its bookings stay. */
@@ -102,9 +102,6 @@ const operator = z.strictObject({
   email,
 });
 
-/** Picture of a device with what it shows, for readers who do not see it. */
-export const devicePicture = z.strictObject({ url: pictureUrl, alt: officeLine('그림 설명을', 200) });
-export type DevicePicture = z.output<typeof devicePicture>;
 /** Limit of the pictures of one device. */
 export const maxDevicePictures = 8;
 
@@ -252,12 +249,7 @@ export const adminEquipmentPictures = defineEndpoint({
   language: 'header',
   params: eqParams,
   body: z.strictObject({
-    pictures: z
-      .array(devicePicture)
-      .check(
-        z.minLength(1, { error: '그림을 한 장 이상 올려 주세요.' }),
-        z.maxLength(maxDevicePictures, { error: `그림은 ${maxDevicePictures}장까지 올릴 수 있습니다.` }),
-      ),
+    pictures: staffPictures(maxDevicePictures),
     rev,
   }),
   response: saved,

@@ -82,6 +82,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'goods.change': '여행 상품 수정',
   'goods.closeDay': '여행 상품 휴무 등록',
   'goods.options': '여행 상품 이용권 변경',
+  'goods.pictures': '여행 상품 그림 변경',
   'goods.stock': '여행 상품 재고 변경',
   'goods.texts': '여행 상품 글 변경',
   'guest.claimOrders': '비회원 주문 가져오기',

@@ -173,17 +173,17 @@ export const adminGoodsGet = defineEndpoint({
     tel: z.string(),
     lat: z.number(),
     lng: z.number(),
-    /** Absent from answers of earlier server releases. */
-    meetLat: z.optional(z.nullable(z.number())),
-    meetLng: z.optional(z.nullable(z.number())),
     openFrom: z.string(),
     openTo: z.string(),
     closedDays: z.array(z.int()),
-    /** Absent from answers of earlier server releases. */
+    /** Absent from answers of earlier server releases, as is all up to `pictures`: those of the page, the one of lists first. */
+    meetLat: z.optional(z.nullable(z.number())),
+    meetLng: z.optional(z.nullable(z.number())),
     closedWeeks: z.optional(z.array(z.int())),
     closedWeekday: z.optional(z.nullable(z.int())),
     closedDates: z.optional(z.array(z.string())),
     closedMovesYn: z.optional(yn),
+    pictures: z.optional(z.array(z.object({ url: z.string(), alt: z.string() }))),
     /** Days off as Korean readers see them. */
     closedText: z.string(),
     thumbUrl: z.string(),

@@ -20,6 +20,7 @@ export * from './pass.ts';
 export * from './passGoodsStaff.ts';
 export * from './payment.ts';
 export * from './placeNoticeStaff.ts';
+export * from './placeStaff.ts';
 export * from './plan.ts';
 export * from './policies.ts';
 export * from './promotion.ts';

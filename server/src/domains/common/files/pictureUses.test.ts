@@ -93,6 +93,22 @@ describe('pictures of staff', () => {
     expect(await readStatus(url)).toBe(200);
   });
 
+  it('of a place stay while it shows them, and go with the next list', async () => {
+    const url = await upload();
+    const main = { url: '/art/scene/beach.svg', alt: '바닷가' };
+    const { rev, pictures: before } = (await staff.call('GET', '/admin/goods/G0002')).data;
+    const put = (pictures: readonly object[], seen: number) =>
+      staff.call('PUT', '/admin/goods/G0002/pictures', { pictures, rev: seen });
+    await put([main, { url, alt: '등대' }], rev);
+    await sweep(48);
+    const shown = [await isKept(url), await readStatus(url)];
+    await put(before, rev + 1);
+    await sweep(48);
+
+    expect(shown).toEqual([true, 200]);
+    expect(await isKept(url)).toBe(false);
+  });
+
   it('of an upload that is not saved, or of an entry that is taken off the site, are not shown to the public', async () => {
     const url = await upload();
     const unsaved = [

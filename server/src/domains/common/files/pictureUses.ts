@@ -84,11 +84,12 @@ export async function keepPictures(
 }
 
 /**
- * SQL condition: a device has the picture among those after the main one. A process of an older release records the main one alone
- * in `picture_use`.
+ * SQL condition: a device or a place has the picture in its list. A process of an older release records the main one alone in
+ * `picture_use`.
  */
-const isInDevice = (fileUid: RawBuilder<string>) => sql<boolean>`exists (select 1 from equipment e
-  where e.pictures::text like '%' || ${fileUid} || '%')`;
+const isInList = (fileUid: RawBuilder<string>) => sql<boolean>`(exists (select 1 from equipment e
+  where e.pictures::text like '%' || ${fileUid} || '%')
+  or exists (select 1 from goods_image i where i.url like '%' || ${fileUid} || '%'))`;
 
 /** SQL condition: an entry that the site shows has the picture `f`. Goods and devices that are gone stay in the bookings of members. */
 export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from picture_use u
@@ -110,10 +111,10 @@ export const isPictureShown = (now: Date): RawBuilder<boolean> => sql<boolean>`(
     when 'PROMOTION' then exists (select 1 from promotion m where m.id = u.ref_uid and m.deleted_at is null)
     when 'TOUR' then exists (select 1 from tour t where t.tour_uid = u.ref_uid and t.deleted_at is null)
     when 'TRAVEL_INFO' then exists (select 1 from travel_info i where i.id = u.ref_uid and i.deleted_at is null)
-    else true end) or ${isInDevice(sql`f.file_uid`)})`;
+    else true end) or ${isInList(sql`f.file_uid`)})`;
 
 /** SQL condition on `file`: a picture of staff that no entry has, nor a version of one. */
 export const isPictureUnused = sql<boolean>`ref_type = 'PICTURE'
   and not exists (select 1 from picture_use u where u.file_uid = file.file_uid)
-  and not ${isInDevice(sql`file.file_uid`)}
+  and not ${isInList(sql`file.file_uid`)}
   and not exists (select 1 from content_version v where v.content::text like '%' || file.file_uid || '%')`;

@@ -1,10 +1,5 @@
-import type {
-  DevicePicture,
-  EquipmentHours,
-  EquipmentOperator,
-  EquipmentPrices,
-  EquipmentTexts,
-} from '@haesol/contracts/lab';
+import type { StaffPicture } from '@haesol/contracts/common';
+import type { EquipmentHours, EquipmentOperator, EquipmentPrices, EquipmentTexts } from '@haesol/contracts/lab';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -137,7 +132,7 @@ async function keepDevicePictures(trx: Trx, eqUid: string, staff: Principal): Pr
 export async function changePictures(
   trx: Trx,
   eqUid: string,
-  { rev, pictures: [main, ...others] }: { readonly rev: number; readonly pictures: readonly DevicePicture[] },
+  { rev, pictures: [main, ...others] }: { readonly rev: number; readonly pictures: readonly StaffPicture[] },
   staff: Principal,
 ) {
   const values = {

@@ -154,7 +154,8 @@ export function createAttractionRepository(db: Db) {
         addrKo: row.addr_ko,
         images: images.map(({ url, alt, caption, lang }) => ({
           url,
-          alt: toAlt(lang, alt, caption ?? attraction.gdsNm),
+          // A picture without a translated caption has none in the language of the place either.
+          alt: toAlt(attraction.lang, alt, (lang === attraction.lang ? caption : null) ?? attraction.gdsNm),
           caption,
         })),
         description: row.description,

@@ -8,12 +8,12 @@ import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { hasCode } from '../../common/codes/repository.ts';
-import { keepPictures } from '../../common/files/pictureUses.ts';
 import { changeVersion, type VersionChange } from '../../common/office/changeVersion.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { requireKorean, withLanguage } from '../travelStaff/languageTexts.ts';
 import { hasOtherDaysOff, toDaysOffRow } from './daysOffRow.ts';
 import { findGoods } from './findGoods.ts';
+import { keepPlacePictures } from './placePictures.ts';
 
 interface KoreanTexts {
   readonly nm: string;
@@ -92,7 +92,7 @@ export async function addGoods(trx: Trx, form: KoreanTexts & GoodsFacts, staff: 
     .execute();
   const image = { gds_uid: gdsUid, seq: 1, url: form.thumbUrl, alt: form.thumbAlt };
   await trx.insertInto('goods_image').values(image).execute();
-  await keepPictures(trx, 'GOODS', gdsUid, { thumbUrl: form.thumbUrl }, staff.memberUid);
+  await keepPlacePictures(trx, gdsUid, staff);
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.add', targetUid: gdsUid });
   return { gdsUid, rev: 0 };
 }
@@ -122,8 +122,7 @@ export async function changeFacts(
   // The form shows the words of earlier releases with the days: who changes the days replaces them.
   const values = { ...row, deleted_at, ...((await hasOtherDaysOff(trx, id, row)) && { closed_text: '' }) };
   const saved = await change(trx, { id, rev, part: 'change', values, detail: { state } }, staff);
-  await keepPictures(trx, 'GOODS', saved.gdsUid, { thumbUrl: facts.thumbUrl }, staff.memberUid);
-  // The first picture of its page is the one of lists.
+  // The first picture of its page is the one of lists. Earlier builds of the page change it here.
   await trx
     .updateTable('goods_image')
     .set({ url: facts.thumbUrl, alt: facts.thumbAlt })
@@ -135,6 +134,7 @@ export async function changeFacts(
         .where('gds_uid', '=', saved.gdsUid),
     )
     .execute();
+  await keepPlacePictures(trx, saved.gdsUid, staff);
   return saved;
 }
 

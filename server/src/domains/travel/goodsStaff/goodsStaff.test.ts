@@ -68,6 +68,40 @@ describe('goods of the travel service for staff', () => {
     expect((await readGoods()).texts.find(({ lang }: { lang: string }) => lang === 'ja').nm).toBeNull();
   });
 
+  it('shows pictures in their order on the public page, the first one in lists, and keeps captions', async () => {
+    const { rev, pictures: before } = await readGoods();
+    const { images } = await readPublic();
+    const added = { url: '/art/scene/lighthouse.svg', alt: '언덕 위의 등대' };
+    const put = (pictures: readonly object[], seen: number) =>
+      staff.call('PUT', `${url}/pictures`, { pictures, rev: seen });
+    const saved = await put([added, ...before], rev);
+    const listed = (await test.app.inject('/api/v1/attraction/list?pageSize=100')).json().data.list;
+    const gone = { url: '/file/picture/0190f3a0-0000-7000-8000-000000000009', alt: '없는 그림' };
+    const refused = [
+      await put([], saved.data.rev),
+      await put([{ ...added, alt: '' }], saved.data.rev),
+      await put([added, gone], saved.data.rev),
+      await put(
+        Array.from({ length: 11 }, () => added),
+        saved.data.rev,
+      ),
+    ];
+
+    expect(before).toEqual(images.map(({ url: one, alt }: { url: string; alt: string }) => ({ url: one, alt })));
+    expect((await readPublic()).images).toEqual([{ ...added, caption: null }, ...images]);
+    expect((await readPublic('CD0000000128')).images[0].alt).not.toMatch(/[가-힣]/);
+    expect(listed.find(({ gdsUid }: { gdsUid: string }) => gdsUid === 'G0001')).toMatchObject({
+      ...{ thumbUrl: added.url, thumbAlt: added.alt },
+    });
+    expect(refused.map(({ data }) => data.fieldErrors[0].field)).toEqual([
+      ...['pictures', 'pictures.0.alt', 'pictures.1', 'pictures'],
+    ]);
+    expect(await put([added], rev)).toMatchObject({ code: errorCodes.moveNotAllowed, data: { rev: saved.data.rev } });
+    expect((await buyer.call('PUT', `${url}/pictures`, { pictures: [added], rev })).code).toBe(errorCodes.forbidden);
+    expect(await listAuditActions(test.db, 'G0001')).toContain('goods.pictures');
+    await put(before, saved.data.rev);
+  });
+
   it('shows changed hours and prices on the public page, in the language of the reader', async () => {
     const before = await readGoods();
     const { texts: _texts, options, nextDt: _next, gdsUid: _uid, ...facts } = before;

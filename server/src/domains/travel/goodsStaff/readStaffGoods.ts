@@ -1,5 +1,10 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { type adminGoods, type adminGoodsGet, goodsTextNames, type StaffGoodsOption } from '@haesol/contracts/travel';
+import {
+  type adminGoods,
+  type adminGoodsGet,
+  goodsTextNames,
+  type StaffGoodsOption,
+} from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
@@ -131,6 +136,9 @@ async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffG
   }));
 }
 
+const listPictures = (db: Kysely<Database>, gdsUid: string) =>
+  db.selectFrom('goods_image').select(['url', 'alt']).where('gds_uid', '=', gdsUid).orderBy('seq').execute();
+
 /** Returns goods for editing, those off the site too. @throws {ApiError} `4040` */
 export async function getStaffGoods(
   db: Kysely<Database>,
@@ -170,6 +178,7 @@ export async function getStaffGoods(
     closedText: toClosedText({ ...row, closed_words: row.closed_text }, 'ko'),
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
+    pictures: await listPictures(db, gdsUid),
     texts: toLanguageTexts(goodsTextNames, { nm, summary, description, notice, addr, meet }, row.i18n),
     options: await readOptions(db, gdsUid),
     nextDt: addDays(toSeoulDate(now), 1),

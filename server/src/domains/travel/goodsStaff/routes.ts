@@ -9,6 +9,7 @@ import {
   adminGoodsOptions,
   adminGoodsStock,
   adminGoodsTexts,
+  adminPlacePictures,
   adminPreviewCloseDay,
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import { sendRefund } from '../order/sendRefund.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { addGoods, changeFacts, changeOption, changeTexts } from './changeGoods.ts';
 import { closeDay } from './closeDay.ts';
+import { changePictures } from './placePictures.ts';
 import { previewCloseDay } from './previewCloseDay.ts';
 import { getStaffGoods, listStaffGoods } from './readStaffGoods.ts';
 import { changeStock, readStock } from './stock.ts';
@@ -42,6 +44,10 @@ export default async function goodsStaffRoutes(app: FastifyInstance, context: Tr
 
   route(app, context, adminGoodsTexts, ({ member, params: { id }, body, write }) =>
     write((trx) => changeTexts(trx, id, body, member)),
+  );
+
+  route(app, context, adminPlacePictures, ({ member, params: { id }, body, write }) =>
+    write((trx) => changePictures(trx, id, body, member)),
   );
 
   route(app, context, adminGoodsOptions, ({ member, params: { id }, body, write }) =>

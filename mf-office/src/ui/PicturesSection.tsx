@@ -1,62 +1,57 @@
-import type { EndpointData } from '@haesol/contracts/common';
-import {
-  type adminEquipmentGet,
-  adminEquipmentPictures,
-  type DevicePicture,
-  devicePicture,
-  maxDevicePictures,
-} from '@haesol/contracts/lab';
+import { type StaffPicture, staffPicture } from '@haesol/contracts/common';
 import { Button, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm, useUploadWait } from '@haesol/remote/form';
-import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useRowNames } from '#moves/useRowNames';
-import { usePageRight } from '#ui/officeRights';
-import { PictureInput } from '#ui/PictureInput';
-import { RowButtons } from '#ui/RowButtons';
+import { usePageRight } from './officeRights.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import styles from './PicturesSection.module.css';
+import { RowButtons } from './RowButtons.tsx';
 
 /** Pictures as the fields of the page: addresses and texts in the same order. */
-const form = z.strictObject({ urls: z.array(devicePicture.shape.url), alts: z.array(devicePicture.shape.alt) });
+const form = z.strictObject({ urls: z.array(staffPicture.shape.url), alts: z.array(staffPicture.shape.alt) });
 
-const toLists = (pictures: readonly DevicePicture[]) => ({
+const toLists = (pictures: readonly StaffPicture[]) => ({
   urls: pictures.map(({ url }) => url),
   alts: pictures.map(({ alt }) => alt),
 });
 
-interface PictureRow extends DevicePicture {
+interface PictureRow extends StaffPicture {
   readonly key: number;
 }
 
 interface PicturesSectionProps {
-  readonly device: EndpointData<typeof adminEquipmentGet>;
-  /** Requests the device again. */
-  onSaved(): Promise<unknown>;
+  readonly pictures: readonly StaffPicture[];
+  /** Largest number of pictures. */
+  readonly max: number;
+  readonly note: string;
+  /** Name of the draft, which stays in the tab until it is sent. */
+  readonly draft: string;
+  /** Toast after a success. */
+  readonly saved: string;
+  send(pictures: StaffPicture[]): Promise<unknown>;
+  /** Requests the entry again, which another may have changed. */
+  onRefused(): Promise<unknown>;
 }
 
-/** Pictures of a device in their order, the main one first, each with what it shows. */
-export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
+/** Pictures of an entry in their order, the main one first, each with what it shows. */
+export function PicturesSection({ pictures, max, note, draft, saved, send, onRefused }: PicturesSectionProps) {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
   const titleId = useId();
   const { mayMove } = usePageRight();
-  const { eqUid, rev, thumbUrl, thumbAlt, pictures = [{ url: thumbUrl, alt: thumbAlt }] } = device;
   const initial = toLists(pictures);
   const [uploads, setUploads] = useState(0);
   const handle = useForm(form, {
     initial,
-    draft: tabDraft(`office.equipment.${eqUid}.pictures`, initial, { keep: ['urls', 'alts'] }),
+    draft: tabDraft(`office.${draft}`, initial, { keep: ['urls', 'alts'] }),
     confirm: useUploadWait(t('queue.uploading'), { isUploading: uploads > 0 }),
     toInput: (values) => values,
-    async send({ urls, alts }) {
-      const body = { pictures: urls.map((url, at) => ({ url, alt: alts[at] ?? '' })), rev };
-      await call(adminEquipmentPictures, { params: { eqUid }, body });
-      await onSaved();
-    },
-    onRefused: onSaved,
-    onSent: () => shell.toast({ kind: 'done', text: t('equipment.saved') }),
+    send: ({ urls, alts }) => send(urls.map((url, at) => ({ url, alt: alts[at] ?? '' }))),
+    onRefused,
+    onSent: () => shell.toast({ kind: 'done', text: saved }),
   });
   const names = useRowNames();
   const { urls, alts } = handle.values;
@@ -70,19 +65,19 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
     names.record(list);
     handle.set(toLists(list));
   }
-  const change = (key: number, part: Partial<DevicePicture>) =>
+  const change = (key: number, part: Partial<StaffPicture>) =>
     set(latest.current.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 className={styles.title} id={titleId}>
-        {t('equipment.parts.pictures')}
+        {t('picture.title')}
       </h2>
-      <p className={styles.note}>{t('equipment.picturesNote')}</p>
+      <p className={styles.note}>{note}</p>
       <Form
         actions={
           mayMove && (
             <Button busy={handle.isBusy} onClick={handle.submit} variant="primary">
-              {t('equipment.save.pictures')}
+              {t('picture.save')}
             </Button>
           )
         }
@@ -91,7 +86,7 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
         <fieldset className={styles.rows} disabled={!mayMove}>
           {rows.map((row, at) => {
             const number = at + 1;
-            const name = at === 0 ? t('equipment.mainPicture') : t('equipment.picture', { number });
+            const name = at === 0 ? t('picture.main') : t('picture.numbered', { number });
             return (
               <div className={styles.row} key={row.key}>
                 <PictureInput
@@ -105,7 +100,7 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
                 />
                 <TextField
                   {...handle.part('alts', at)}
-                  label={t('equipment.pictureAlt', { number })}
+                  label={t('picture.altOf', { number })}
                   onChange={({ target }) => change(row.key, { alt: target.value })}
                   required
                   value={row.alt}
@@ -115,11 +110,11 @@ export function PicturesSection({ device, onSaved }: PicturesSectionProps) {
             );
           })}
           <Button
-            disabled={rows.length >= maxDevicePictures}
+            disabled={rows.length >= max}
             onClick={() => set([...rows, { key: names.create(), url: '', alt: '' }])}
             type="button"
           >
-            {t('equipment.addPicture')}
+            {t('picture.add')}
           </Button>
         </fieldset>
       </Form>
