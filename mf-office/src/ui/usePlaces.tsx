@@ -1,18 +1,22 @@
-import { adminGoods, attractionList } from '@haesol/contracts/travel';
+import { adminPlaces } from '@haesol/contracts/travel';
 import type { SelectOption } from '@haesol/kit';
 import { useEndpoint, useText } from '@haesol/remote/lifecycle';
 
-const query = { pageSize: 100 };
+interface PlacesOptions {
+  /** False for a form that is closed. @default true */
+  readonly isOpen?: boolean;
+  /** With places off the site, last. @default false */
+  readonly hasHidden?: boolean;
+}
 
-/** Returns the places to choose from, those off the site last. */
-export function usePlaces(isOpen = true): readonly SelectOption[] {
+/** Returns all places to choose from. */
+export function usePlaces({ isOpen = true, hasHidden = false }: PlacesOptions = {}): readonly SelectOption[] {
   const t = useText();
-  const shown = useEndpoint(attractionList, isOpen ? { query } : undefined).data?.list ?? [];
-  const hidden = useEndpoint(adminGoods, isOpen ? { query: { ...query, state: 'OFF' } } : undefined).data?.list ?? [];
-  // The list of the office has a row for each option.
-  const hiddenNames = new Map(hidden.map(({ gdsUid, gdsNm }) => [gdsUid, gdsNm]));
+  const list = useEndpoint(adminPlaces, isOpen ? {} : undefined).data?.list ?? [];
+  const shown = list.filter(({ state }) => state === 'ON');
+  const hidden = hasHidden ? list.filter(({ state }) => state === 'OFF') : [];
   return [
     ...shown.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: gdsNm })),
-    ...[...hiddenNames].map(([value, name]) => ({ value, label: `${name} (${t('goods.states.OFF')})` })),
+    ...hidden.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: `${gdsNm} (${t('goods.states.OFF')})` })),
   ];
 }

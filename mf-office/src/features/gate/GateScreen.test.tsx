@@ -1,4 +1,4 @@
-import { type Answers, anAttraction, noNetwork, refusal, screen } from '@haesol/remote/testing';
+import { type Answers, noNetwork, refusal, screen } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -16,12 +16,12 @@ const voucher = {
   usedDt: null,
 };
 const places = [
-  anAttraction({ gdsUid: 'G0001', gdsNm: '푸른섬 등대박물관' }),
-  anAttraction({ gdsUid: 'G0002', gdsNm: '은물결 갯벌체험장' }),
+  { gdsUid: 'G0001', gdsNm: '푸른섬 등대박물관', state: 'ON' },
+  { gdsUid: 'G0002', gdsNm: '은물결 갯벌체험장', state: 'ON' },
 ];
 async function check(answers: Answers, place?: string) {
   const { user, shell } = await openOffice(paths.gate, {
-    'attraction.list': { list: place === undefined ? [] : places, cnt_total: places.length },
+    'admin.listPlaces': { list: place === undefined ? [] : places, cnt_total: places.length },
     ...answers,
   });
   if (place !== undefined) {
@@ -39,7 +39,7 @@ describe('GateScreen', () => {
     [false, /https로 시작하는 주소/],
   ])('says why the camera cannot be used, in a secure context: %p', async (isSecure, why) => {
     Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
-    const { user } = await openOffice(paths.gate, { 'attraction.list': { list: [], cnt_total: 0 } });
+    const { user } = await openOffice(paths.gate, { 'admin.listPlaces': { list: [], cnt_total: 0 } });
     await user.click(await screen.findByRole('button', { name: '카메라로 읽기' }));
 
     expect(await screen.findByText(why)).toBeVisible();

@@ -1,12 +1,13 @@
 import { createUuid } from '@haesol/contracts/common';
-import { adminCheckCode, attractionList } from '@haesol/contracts/travel';
+import { adminCheckCode } from '@haesol/contracts/travel';
 import { Button, Select, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { NetworkError } from '@haesol/remote/http';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useCall, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
+import { useCall, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { OfficePage } from '#ui/OfficePage';
+import { usePlaces } from '#ui/usePlaces';
 import { useWhenText } from '#ui/useWhenText';
 import { type Checked, isElsewhere, toName } from './checkedItem.ts';
 import { GateCamera } from './GateCamera.tsx';
@@ -37,7 +38,7 @@ export default function GateScreen() {
   const [result, setResult] = useState<Result>();
   const [gdsUid, setGdsUid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const places = useEndpoint(attractionList, { query: { pageSize: 100 } }).data?.list ?? [];
+  const places = usePlaces();
 
   async function check(code: string): Promise<Result> {
     try {
@@ -87,7 +88,7 @@ export default function GateScreen() {
   const toDayText = ({ useDate, useTime }: Checked) =>
     useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`.trim();
   const word = result === undefined ? undefined : toWord(result, gdsUid);
-  const place = places.find((one) => one.gdsUid === gdsUid)?.gdsNm ?? '';
+  const place = places.find(({ value }) => value === gdsUid)?.label ?? '';
   return (
     <OfficePage lead={t('gate.lead')} title={t('names.gate')}>
       <div className={styles.gate}>
@@ -108,7 +109,7 @@ export default function GateScreen() {
             label={t('gate.place')}
             onChange={({ target }) => setGdsUid(target.value)}
             optional
-            options={places.map((place) => ({ value: place.gdsUid, label: place.gdsNm }))}
+            options={places}
             placeholder={t('queue.choose')}
             value={gdsUid}
           />

@@ -6,6 +6,7 @@ import {
   adminGoodsGet,
   adminGoodsTexts,
   adminPlacePictures,
+  adminPlaces,
   maxPlacePictures,
 } from '@haesol/contracts/travel';
 import { LinkButton } from '@haesol/kit';
@@ -69,7 +70,7 @@ function NewGoods() {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const refresh = useRefresh(adminGoods);
+  const refresh = useRefresh(adminGoods, adminPlaces);
   const facts = useFactFields();
   return (
     <OfficePage actions={<LinkButton href={paths.goods}>{t('queue.toList')}</LinkButton>} title={t('goods.add')}>
@@ -95,7 +96,7 @@ function NewGoods() {
 function GoodsForms({ goods }: { readonly goods: Goods }) {
   const t = useText();
   const call = useCall();
-  const refresh = useRefresh(adminGoods, adminGoodsGet);
+  const refresh = useRefresh(adminGoods, adminGoodsGet, adminPlaces);
   const facts = useFactFields(goods.closedText);
   const { gdsUid, rev, state, texts, thumbUrl, thumbAlt, pictures = [{ url: thumbUrl, alt: thumbAlt }] } = goods;
   const params = { id: gdsUid };

@@ -39,7 +39,7 @@ function useSaleFields(): readonly EntityField[] {
       name: 'places',
       kind: 'choices',
       label: t('passGoods.places'),
-      options: usePlaces(),
+      options: usePlaces({ hasHidden: true }),
       help: t('passGoods.placesHelp'),
     },
     { name: 'thumbUrl', kind: 'picture', alt: 'thumbAlt', label: t('goods.fields.thumbUrl') },

@@ -1,4 +1,4 @@
-import { anAttraction, screen, waitFor, within } from '@haesol/remote/testing';
+import { screen, waitFor, within } from '@haesol/remote/testing';
 import { paths, toPassGoodsEditHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -21,12 +21,14 @@ const pass = {
     { lang: 'ja', nm: 'ヌリパス', summary: null, description: null },
   ],
 };
-const places = [anAttraction({ gdsUid: 'G1', gdsNm: '은물결 갯벌' }), anAttraction({ gdsUid: 'G2', gdsNm: '솔숲 길' })];
+const places = [
+  { gdsUid: 'G1', gdsNm: '은물결 갯벌', state: 'ON' },
+  { gdsUid: 'G2', gdsNm: '솔숲 길', state: 'ON' },
+];
 const answers = {
   'admin.getPassGoods': pass,
   'admin.changePassGoods': { gdsDtlUid: 'PS1', rev: 5 },
-  'attraction.list': { list: places, cnt_total: 2 },
-  'admin.listGoods': { list: [], cnt_total: 0 },
+  'admin.listPlaces': { list: places, cnt_total: 2 },
   'codes.list': { list: [{ code: 'T', codeName: '시간권', upperCode: null }], cnt_total: 1 },
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

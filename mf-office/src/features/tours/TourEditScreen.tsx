@@ -6,7 +6,6 @@ import {
   adminTourStops,
   adminTours,
   adminTourTexts,
-  attractionList,
 } from '@haesol/contracts/travel';
 import { LinkButton, MessageBar } from '@haesol/kit';
 import { DetailView, useCall, useCodes, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
@@ -16,6 +15,7 @@ import { EntitySection } from '#ui/EntitySection';
 import { ItemMoves } from '#ui/ItemMoves';
 import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
+import { usePlaces } from '#ui/usePlaces';
 import { StopsField } from './StopsField.tsx';
 import { dayRows } from './stopRows.ts';
 import styles from './TourEditScreen.module.css';
@@ -90,7 +90,7 @@ function TourForms({ tour }: { readonly tour: Tour }) {
   const call = useCall();
   const refresh = useRefresh(adminTours, adminTourGet);
   const facts = useFactFields();
-  const places = useEndpoint(attractionList, { query: { pageSize: 100 } }).data?.list ?? [];
+  const places = usePlaces();
   const { tourUid, rev, state, texts } = tour;
   const params = { tourUid };
   const common = { hidden: { rev }, onRefused: refresh, saved: t('tours.saved') };
@@ -132,9 +132,7 @@ function TourForms({ tour }: { readonly tour: Tour }) {
             label: t('tours.fields.days'),
             convert: dayRows,
             show: (text) => toStopLines(t, text),
-            control: (field) => (
-              <StopsField {...field} places={places.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: gdsNm }))} />
-            ),
+            control: (field) => <StopsField {...field} places={places} />,
           },
         ]}
         initial={tour}

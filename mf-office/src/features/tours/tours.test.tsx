@@ -1,4 +1,4 @@
-import { anAttraction, refusal, screen, waitFor, within } from '@haesol/remote/testing';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths, toTourEditHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -29,11 +29,15 @@ const tour = {
     { start: '09:30', stops: [stop('G3', '시장', { gdsState: 'OFF' })] },
   ],
 };
+const places = [
+  ...Array.from({ length: 120 }, (_, at) => ({ gdsUid: `P${at}`, gdsNm: `장소 ${at}`, state: 'ON' })),
+  { gdsUid: 'G4', gdsNm: '전망대', state: 'ON' },
+];
 const answers = {
   'admin.getTour': tour,
   'admin.changeTourStops': { tourUid: 'TR1', rev: 5 },
   'codes.list': { list: [{ code: 'C1', codeName: '바다' }], cnt_total: 1 },
-  'attraction.list': { list: [anAttraction({ gdsUid: 'G4', gdsNm: '전망대' })], cnt_total: 1 },
+  'admin.listPlaces': { list: places, cnt_total: places.length },
 };
 /** Tour without texts, whose editors take long to draw. */
 const shortTour = { ...tour, texts: [] };

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@haesol/remote/shell-api';
-import { type Answers, anAttraction, aPass, refusal, screen, waitFor, within } from '@haesol/remote/testing';
+import { type Answers, aPass, refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice as openPage } from '#testing/openOffice';
 
@@ -30,10 +30,6 @@ const promotion = {
   ...{ id: 'PR001', title: '겨울 바다', summary: '요약', html: '<p>글</p>', i18n: {} },
   ...{ thumbUrl: '/art/scene/beach.svg', thumbAlt: '그림', startDt: '2026-11-01', endDt: '2026-12-31' },
 };
-const hidden = {
-  ...{ id: '', gdsUid: 'G0007', goodsDtlId: null, gdsNm: '닫힌 전망대', optionNm: null, gdsTycd: 'TICKET' },
-  ...{ lowPrice: null, missing: [], state: 'OFF', stockYn: 'N' },
-};
 const choices = {
   'codes.list': ({ path }: HttpRequest) => ({
     list: [
@@ -43,11 +39,10 @@ const choices = {
     ],
     cnt_total: 1,
   }),
-  'attraction.list': { list: [anAttraction({ gdsUid: 'G0001', gdsNm: '은물결 갯벌' })], cnt_total: 1 },
-  'admin.listGoods': {
+  'admin.listPlaces': {
     list: [
-      { ...hidden, id: 'G0007-1' },
-      { ...hidden, id: 'G0007-2' },
+      { gdsUid: 'G0007', gdsNm: '닫힌 전망대', state: 'OFF' },
+      { gdsUid: 'G0001', gdsNm: '은물결 갯벌', state: 'ON' },
     ],
     cnt_total: 2,
   },

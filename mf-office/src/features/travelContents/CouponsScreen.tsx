@@ -45,7 +45,7 @@ export default function CouponsScreen() {
   const towns = toOptions(useCodes('SGG'));
   // Choices of the form alone.
   const all = list.state.edit === '' ? undefined : { query: { pageSize: 100 } };
-  const places = usePlaces(all !== undefined);
+  const places = usePlaces({ isOpen: all !== undefined, hasHidden: true });
   const passes = useEndpoint(passList, all).data?.list ?? [];
   const promotions = useEndpoint(adminPromotions, all).data?.list ?? [];
   return (

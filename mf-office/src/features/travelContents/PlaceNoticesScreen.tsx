@@ -2,21 +2,21 @@ import { adminRestore } from '@haesol/contracts/member';
 import {
   adminAddPlaceNotice,
   adminChangePlaceNotice,
-  adminGoods,
   adminPlaceNotices,
   adminRemovePlaceNotice,
 } from '@haesol/contracts/travel';
 import { Badge } from '@haesol/kit';
-import { useCall, useEndpoint, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { EntityPage } from '#ui/EntityPage';
+import { usePlaces } from '#ui/usePlaces';
 import { toPeriodColumn } from './periodColumn.tsx';
 
 /** Notices of places by day; one that closes sells nothing for its days. */
 export default function PlaceNoticesScreen() {
   const t = useText();
   const call = useCall();
-  const goods = useEndpoint(adminGoods, { query: { pageSize: 100 } }).data?.list ?? [];
+  const places = usePlaces({ hasHidden: true });
   const closed = (['N', 'Y'] as const).map((value) => ({ value, label: t(`placeNotices.closed.${value}`) }));
   return (
     <EntityPage
@@ -37,11 +37,7 @@ export default function PlaceNoticesScreen() {
       draft="placeNotices"
       endpoint={adminPlaceNotices}
       fields={[
-        {
-          name: 'gdsUid',
-          kind: 'select',
-          options: goods.map(({ gdsUid, gdsNm }) => ({ value: gdsUid, label: gdsNm })),
-        },
+        { name: 'gdsUid', kind: 'select', options: places },
         { name: 'title', kind: 'line' },
         { name: 'startDt', kind: 'date' },
         { name: 'endDt', kind: 'date' },

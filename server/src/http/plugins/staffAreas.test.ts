@@ -24,6 +24,7 @@ const ofAnyArea = [
   'admin.saveColumns',
   'admin.find',
   'admin.preview',
+  'admin.listPlaces',
 ];
 
 const rightsPath = '/api/v1/admin/rights';

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../common/endpoint.ts';
+import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { staffPictures } from '../common/staffText.ts';
+import { goodsStates } from './goodsStaff.ts';
+
+export const adminPlaces = defineEndpoint({
+  name: 'admin.listPlaces',
+  method: 'GET',
+  path: '/api/v1/admin/places',
+  access: 'staff',
+  // The gate, contents and travel goods choose places.
+  area: 'any',
+  language: 'header',
+  response: listOf(z.object({ gdsUid: z.string(), gdsNm: z.string(), state: z.enum(goodsStates) })),
+  summary: 'All places to choose from in the order of names, those off the site too.',
+});
 
 /** Limit of the pictures of one place. */
 export const maxPlacePictures = 10;

@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
+import { sql } from 'kysely';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
@@ -45,6 +46,24 @@ describe('goods of the travel service for staff', () => {
     });
     expect((await buyer.call('GET', '/admin/goods')).code).toBe(errorCodes.forbidden);
     expect((await buyer.call('PUT', url, {})).code).toBe(errorCodes.forbidden);
+  });
+
+  it('lists all places to choose from to staff of any area, also more than a page of them', async () => {
+    const same =
+      sql.raw(`summary, description, tycd, category_cd, ctpv_cd, sgg_cd, addr, tel, lat, lng, open_from, open_to,
+      hours, notice, thumb_url, thumb_alt, search, chosung, created_at`);
+    await sql`insert into goods (gds_uid, gds_nm, deleted_at, ${same})
+      select 'MANY' || n, '많은 곳 ' || n, case when n = 119 then created_at end, ${same}
+      from goods, generate_series(0, 119) as n where gds_uid = 'G0001'`.execute(test.db);
+    const { data } = await staff.call('GET', '/admin/places');
+    await test.db.deleteFrom('goods').where('gds_uid', 'like', 'MANY%').execute();
+    const of = (uid: string) => data.list.find(({ gdsUid }: { gdsUid: string }) => gdsUid === uid);
+
+    expect(data.cnt_total).toBe(data.list.length);
+    expect(data.list.length).toBeGreaterThan(120);
+    expect(of('MANY118')).toEqual({ gdsUid: 'MANY118', gdsNm: '많은 곳 118', state: 'ON' });
+    expect(of('MANY119').state).toBe('OFF');
+    expect((await buyer.call('GET', '/admin/places')).code).toBe(errorCodes.forbidden);
   });
 
   it('changes Korean and translated texts on the public page at once, and refuses an older version', async () => {

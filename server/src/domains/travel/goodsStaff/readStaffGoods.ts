@@ -2,6 +2,7 @@ import type { EndpointData } from '@haesol/contracts/common';
 import {
   type adminGoods,
   type adminGoodsGet,
+  type adminPlaces,
   goodsTextNames,
   type StaffGoodsOption,
 } from '@haesol/contracts/travel';
@@ -78,6 +79,17 @@ export async function listStaffGoods(
     stockYn: row.stock ? ('Y' as const) : ('N' as const),
   }));
   return { list, cnt_total: cnt };
+}
+
+/** Lists all places for forms that choose one. */
+export async function listPlaces(db: Kysely<Database>): Promise<EndpointData<typeof adminPlaces>> {
+  const list = await db
+    .selectFrom('goods as g')
+    .select(['g.gds_uid as gdsUid', 'g.gds_nm as gdsNm', stateOf.as('state')])
+    .orderBy('g.gds_nm')
+    .orderBy('g.gds_uid')
+    .execute();
+  return { list, cnt_total: list.length };
 }
 
 async function readOptions(db: Kysely<Database>, gdsUid: string): Promise<StaffGoodsOption[]> {

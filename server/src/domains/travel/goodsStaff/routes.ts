@@ -10,6 +10,7 @@ import {
   adminGoodsStock,
   adminGoodsTexts,
   adminPlacePictures,
+  adminPlaces,
   adminPreviewCloseDay,
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +22,7 @@ import { addGoods, changeFacts, changeOption, changeTexts } from './changeGoods.
 import { closeDay } from './closeDay.ts';
 import { changePictures } from './placePictures.ts';
 import { previewCloseDay } from './previewCloseDay.ts';
-import { getStaffGoods, listStaffGoods } from './readStaffGoods.ts';
+import { getStaffGoods, listPlaces, listStaffGoods } from './readStaffGoods.ts';
 import { changeStock, readStock } from './stock.ts';
 
 const closeTimeoutMs = 60_000;
@@ -33,6 +34,8 @@ export default async function goodsStaffRoutes(app: FastifyInstance, context: Tr
   const { db } = context;
 
   route(app, context, adminGoods, ({ query }) => listStaffGoods(db, query, toPage(query)));
+
+  route(app, context, adminPlaces, () => listPlaces(db));
 
   route(app, context, adminGoodsGet, ({ member: { now }, params: { id } }) => getStaffGoods(db, id, now));
 
