@@ -123,7 +123,7 @@ describe('goods of the travel service for staff', () => {
 
   it('shows changed hours and prices on the public page, in the language of the reader', async () => {
     const before = await readGoods();
-    const { texts: _texts, options, nextDt: _next, gdsUid: _uid, ...facts } = before;
+    const { texts: _texts, options, nextDt: _next, gdsUid: _uid, pictures: _pictures, ...facts } = before;
     const { goodsDtlId, optionNm, maxCnt, confirmType } = options[0];
     const saved = await staff.call('PUT', url, { ...facts, openFrom: '10:30', openTo: '17:00' });
     const prices = options[0].prices.map(({ plan: _plan, ...price }: { plan: unknown; priceSn: number }) =>
@@ -141,7 +141,14 @@ describe('goods of the travel service for staff', () => {
   });
 
   it('sets days off, which the public page names and the calendar closes; forms of earlier builds leave them', async () => {
-    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const {
+      texts: _texts,
+      options: _options,
+      nextDt: _next,
+      gdsUid: _uid,
+      pictures: _pictures,
+      ...facts
+    } = await readGoods();
     const set = async (changes: object) => {
       const { rev } = await readGoods();
       return staff.call('PUT', url, { ...facts, ...changes, rev });
@@ -177,7 +184,14 @@ describe('goods of the travel service for staff', () => {
   });
 
   it('keeps the closing words of earlier releases on all pages, until the days off change', async () => {
-    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const {
+      texts: _texts,
+      options: _options,
+      nextDt: _next,
+      gdsUid: _uid,
+      pictures: _pictures,
+      ...facts
+    } = await readGoods();
     const words = '설날·추석 당일';
     await changeRows(test.db, 'goods', { gds_uid: 'G0001' }, { closed_text: words });
     const shown = [(await readPublic()).closedDays, (await readGoods()).closedText];
@@ -192,7 +206,14 @@ describe('goods of the travel service for staff', () => {
   });
 
   it('takes goods off the site and shows them again', async () => {
-    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const {
+      texts: _texts,
+      options: _options,
+      nextDt: _next,
+      gdsUid: _uid,
+      pictures: _pictures,
+      ...facts
+    } = await readGoods();
     const off = await staff.call('PUT', url, { ...facts, state: 'OFF' });
     const hidden = (await test.app.inject('/api/v1/attraction/detail/G0001')).json().status.code;
     await staff.call('PUT', url, { ...facts, state: 'ON', rev: off.data.rev });
@@ -209,6 +230,7 @@ describe('goods of the travel service for staff', () => {
       options: _options,
       nextDt: _next,
       gdsUid: _uid,
+      pictures: _pictures,
       ...facts
     } = await readGoods();
     const { lang: _lang, ...korean } = texts[0];

@@ -28,7 +28,14 @@ describe('the meeting point of tickets', () => {
     return staff.call('PUT', `${url}/texts`, { ...own, ...change, rev });
   }
   async function saveFacts(change: object) {
-    const { texts: _texts, options: _options, nextDt: _next, gdsUid: _uid, ...facts } = await readGoods();
+    const {
+      texts: _texts,
+      options: _options,
+      nextDt: _next,
+      gdsUid: _uid,
+      pictures: _pictures,
+      ...facts
+    } = await readGoods();
     return staff.call('PUT', url, { ...facts, ...change });
   }
   const readPublic = async (language: string) =>
