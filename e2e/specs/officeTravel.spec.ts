@@ -196,4 +196,51 @@ test.describe('travel goods in the office', () => {
     });
     await Promise.all([office, second].map((one) => one.context().close()));
   });
+
+  test('orders whose cancellation one of the staff proposes are cancelled and refunded by another, and both see it @long', async ({
+    page,
+    browser,
+  }) => {
+    const staff = await createCaller(page, toMember('office'));
+    const buyer = await joinMember(page);
+    const call = await createCaller(page, buyer);
+    const tickets = { goodsDtlId: priced.goodsDtlId, useDate: seoulDay(21), counts: { 1: 1 }, email: buyer.id };
+    const orders = [await buyByCall(call, tickets), await buyByCall(call, tickets)];
+    const uids = orders.map(({ orderUid }) => orderUid);
+    const sum = sumOf(orders.map(({ payAmount }) => payAmount));
+    const read = (uid: string) => staff<{ orderNo: string; rev: number }>('GET', `/api/v1/admin/orders/${uid}`);
+    const rows = await Promise.all(uids.map(read));
+    const why = `업체가 폐업했습니다 ${Date.now()}`;
+    await staff('POST', '/api/v1/admin/approvals', {
+      ...{ queue: 'orders', uids, revs: rows.map(({ rev }) => rev), to: 'CANCELLED' },
+      ...{ memo: '업체 사정으로 운영하지 않습니다', reason: why },
+    });
+
+    const second = await openOffice(browser, '/office', { who: await joinStaff(page, '이음이') });
+    await test.step('a second person looks at the orders and their sum', async () => {
+      await main(second).getByRole('link', { name: '일괄 처리 확인' }).first().click();
+      const row = second.getByRole('row').filter({ hasText: why });
+      await row.getByRole('link', { name: '주문·예약 · 전액 환불하고 취소' }).click();
+      const dialog = second.getByRole('dialog', { name: '일괄 처리 제안' });
+      for (const { orderNo } of rows) await expect(dialog.getByText(new RegExp(`^${orderNo} · `))).toBeVisible();
+      await expect(dialog.getByText(toWon(sum), { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: '닫기' }).click();
+    });
+    await test.step('and cancels them after their number is typed', async () => {
+      const row = second.getByRole('row').filter({ hasText: why });
+      await row.getByRole('button', { name: '확인하고 처리' }).click();
+      const dialog = second.getByRole('dialog', { name: '확인하고 처리할까요?' });
+      await dialog.getByRole('textbox', { name: /^확인/ }).fill('2');
+      await dialog.getByRole('button', { name: '1건 확인하고 처리' }).click();
+      await expect(toast(second, '제안 1건을 확인하고 처리했습니다.')).toBeVisible();
+      await expect.poll(() => readLedger(staff, uids)).toEqual({ paid: sum, refunded: sum });
+    });
+    const office = await openOffice(browser, '/office/approvals');
+    await test.step('the person who proposed sees the result', async () => {
+      const row = office.getByRole('row').filter({ hasText: why });
+      await expect(row.getByText('처리함', { exact: true })).toBeVisible();
+      await expect(row.getByText('2건 가운데 2건 처리')).toBeVisible();
+    });
+    await Promise.all([office, second].map((one) => one.context().close()));
+  });
 });

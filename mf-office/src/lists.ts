@@ -12,6 +12,7 @@ import {
 } from '@haesol/contracts/learn';
 import {
   adminAccessLog,
+  adminApprovals,
   adminAudit,
   adminBanners,
   adminCodes,
@@ -121,6 +122,7 @@ export const lists = {
   audit: listState(adminAudit, paths.audit),
   access: listState(adminAccessLog, paths.access),
   jobs: listState(adminJobs, paths.jobs),
+  approvals: listState(adminApprovals, paths.approvals, editing),
   applications: listState(adminApplications, paths.applications),
   courses: listState(adminCourses, paths.courses, editing),
   allEnrolments: listState(adminAllEnrolments, paths.enrolments, editing),

@@ -8,6 +8,7 @@ export const paths = {
   applicationItem: '/office/applications/item',
   courses: '/office/courses',
   enrolments: '/office/enrolments',
+  approvals: '/office/approvals',
   posts: '/office/posts',
   faq: '/office/faq',
   banners: '/office/banners',

@@ -28,6 +28,15 @@ export const routes = [
   }),
   definePage({
     ...common,
+    path: paths.approvals,
+    title: 'pages.approvals.title',
+    description: 'pages.approvals.description',
+    gets: [lists.approvals.get, today],
+    search: ['edit'],
+    screen: () => import('./features/approvals/ApprovalsScreen.tsx'),
+  }),
+  definePage({
+    ...common,
     path: paths.qna,
     title: 'pages.qna.title',
     description: 'pages.qna.description',

@@ -1,5 +1,7 @@
 import type { BulkResult } from '@haesol/contracts/common';
-import type { QueueMove } from './useMoves.ts';
+import type { MovePreview } from '@haesol/contracts/member';
+import type { ReactNode } from 'react';
+import type { MoveProgress, QueueMove } from './useMoves.ts';
 
 /** Texts of one part of the messages: `(key, values) => t(`bookings.${key}`, values)`. */
 export type Say = (key: string, values: { readonly count?: number }) => string;
@@ -12,17 +14,42 @@ export interface MoveLook<Row, To extends string>
   readonly asks?: 'none' | 'optional' | 'required';
   /** The message is a reason for staff; the member does not get it. */
   readonly isForStaff?: boolean;
+  /** False for a move whose mails are written after its call. @default true */
+  readonly hasPreview?: boolean;
   /** Text to type before a move that cannot be undone: the number or name of one row, the count of many. */
   confirm?(rows: readonly Row[]): string;
+  /** Facts before the note of the question. */
+  facts?(rows: readonly Row[]): ReactNode;
 }
 
-/** Creates the moves of a queue from their looks, in this order. */
+/** Sends moves of rows. @param report as in {@link QueueMove.send} */
+type SendMoves<Row, To> = (
+  rows: readonly Row[],
+  to: To,
+  memo?: string,
+  report?: (progress: MoveProgress) => void,
+) => Promise<BulkResult>;
+
+/** Moves of a queue whose server takes many rows in a call. */
+export interface BulkMoves<Row, To> {
+  readonly send: SendMoves<Row, To>;
+  /** Reads the mails that the move of a row would send. */
+  preview(row: Row, to: To, memo: string | undefined): Promise<readonly MovePreview[]>;
+  /** Proposes the move of more rows than one person moves. */
+  propose(rows: readonly Row[], to: To, memo: string | undefined, reason: string): Promise<unknown>;
+}
+
+/**
+ * Creates the moves of a queue from their looks, in this order.
+ * @param by sends them; those of {@link BulkMoves} can be proposed
+ */
 export function toMoves<Row, To extends string>(
   say: Say,
   looks: readonly MoveLook<Row, To>[],
-  send: (rows: readonly Row[], to: To, memo: string | undefined) => Promise<BulkResult>,
+  by: SendMoves<Row, To> | BulkMoves<Row, To>,
 ): QueueMove<Row>[] {
-  return looks.map(({ to, asks, isForStaff = false, confirm, ...look }) => ({
+  const { send, preview, propose } = typeof by === 'function' ? { send: by } : by;
+  return looks.map(({ to, asks, isForStaff = false, hasPreview = true, confirm, facts, ...look }) => ({
     ...look,
     name: to,
     label: say(`moves.${to}`, {}),
@@ -33,9 +60,12 @@ export function toMoves<Row, To extends string>(
         memo: asks,
         isForStaff,
         ...(confirm && { confirm }),
+        ...(facts && { facts }),
       },
     }),
-    send: (rows, memo) => send(rows, to, memo),
+    send: (rows, memo, report) => send(rows, to, memo, report),
+    preview: preview && hasPreview && !isForStaff ? (row, memo) => preview(row, to, memo) : undefined,
+    propose: propose && ((rows, memo, reason) => propose(rows, to, memo, reason)),
     done: (count) => say(`done.${to}`, { count }),
   }));
 }

@@ -12,8 +12,10 @@ export function useBookingMoves() {
   const t = useText();
   const bulk = useBulk();
   const isOpenTo = (to: StaffBookingMove) => (row: StaffBooking) => row.targets.includes(to);
-  const settle = (rows: readonly StaffBooking[], to: 'PAID' | 'UNPAID', memo?: string) =>
-    bulk('booking-settlements', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid });
+  const moves = bulk<StaffBooking, StaffBookingMove | 'PAID' | 'UNPAID'>({
+    queueOf: (to) => (to === 'PAID' || to === 'UNPAID' ? 'booking-settlements' : 'reservations'),
+    uidOf: ({ rsvUid }) => rsvUid,
+  });
   return toMoves<StaffBooking, StaffBookingMove | 'PAID'>(
     (key, values) => t(`bookings.${key}`, values),
     [
@@ -29,13 +31,12 @@ export function useBookingMoves() {
         shortcut: 's',
         isOpen: ({ settleState }) => settleState === 'UNPAID',
         undo: (rows) =>
-          settle(
+          moves.send(
             rows.map((row) => ({ ...row, rev: row.rev + 1 })),
             'UNPAID',
           ),
       },
     ],
-    (rows, to, memo) =>
-      to === 'PAID' ? settle(rows, to, memo) : bulk('reservations', rows, { to, memo, uidOf: ({ rsvUid }) => rsvUid }),
+    moves,
   );
 }

@@ -1,6 +1,7 @@
-import type { BulkResult } from '@haesol/contracts/common';
+import { type BulkResult, bulkApproval } from '@haesol/contracts/common';
+import type { MovePreview } from '@haesol/contracts/member';
 import { CallError } from '@haesol/remote/http';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Move of items from one state to another. */
 export interface QueueMove<Row> {
@@ -26,13 +27,31 @@ export interface QueueMove<Row> {
     readonly isForStaff?: boolean;
     /** Text to type before a move that cannot be undone. */
     confirm?(rows: readonly Row[]): string;
+    /** Facts before the note, e.g. the sum of a refund. */
+    facts?(rows: readonly Row[]): ReactNode;
   };
-  /** Moves rows together; the ids of the result are the keys of the rows. */
-  send(rows: readonly Row[], memo: string | undefined): Promise<BulkResult>;
+  /**
+   * Moves rows together; the ids of the result are the keys of the rows.
+   * @param report tells the progress of a row that contains others
+   */
+  send(rows: readonly Row[], memo: string | undefined, report: (progress: MoveProgress) => void): Promise<BulkResult>;
+  /** Reads the mails that the move of a row would send; undefined for a move of which members are not told. */
+  readonly preview?: ((row: Row, memo: string | undefined) => Promise<readonly MovePreview[]>) | undefined;
+  /** Proposes the move of many rows to a colleague; undefined for one that the server makes with single items. */
+  readonly propose?: ((rows: readonly Row[], memo: string | undefined, reason: string) => Promise<unknown>) | undefined;
   /** Text after a success. */
   done(count: number): string;
   /** Takes the move back, from its message; undefined for rows whose move cannot be taken back. */
   readonly undo?: ((rows: readonly Row[]) => Promise<BulkResult>) | undefined;
+}
+
+/** Returns true for a move of more rows than one person moves: it is proposed to a colleague. */
+export const isForTwo = <Row>({ propose }: Pick<QueueMove<Row>, 'propose'>, rows: readonly Row[]): boolean =>
+  propose !== undefined && rows.length > bulkApproval.aboveRows;
+
+export interface MoveProgress {
+  readonly done: number;
+  readonly total: number;
 }
 
 export interface MoveFailure {
@@ -44,7 +63,7 @@ export interface MoveFailure {
 
 interface MovesState {
   /** Moved rows of the current move; undefined without one. */
-  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  readonly progress: MoveProgress | undefined;
   readonly failures: readonly MoveFailure[];
   /** Names of the rows that were moved with others that were refused. */
   readonly done: readonly string[];
@@ -59,7 +78,7 @@ export interface MovesOptions<Row> {
 const noMoves: MovesState = { progress: undefined, failures: [], done: [] };
 
 /** Rows of one call, which a server moves within some seconds. */
-const rowsOfCall = 50;
+export const rowsOfCall = 50;
 
 /** Makes moves and collects what was refused. */
 export function useMoves<Row>({ rowKey, nameOf }: MovesOptions<Row>) {
@@ -74,7 +93,7 @@ export function useMoves<Row>({ rowKey, nameOf }: MovesOptions<Row>) {
       const refuse = (row: Row, code: string, message: string) =>
         failures.push({ key: rowKey(row), name: nameOf(row), code, message });
       try {
-        const { failed } = await move.send(part, memo);
+        const { failed } = await move.send(part, memo, (progress) => setState({ progress, failures, done: [] }));
         for (const { uid, code, message } of failed) {
           const row = part.find((one) => rowKey(one) === uid);
           if (row !== undefined) refuse(row, code, message);

@@ -1,4 +1,4 @@
-import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
+import { type Answers, refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -42,6 +42,7 @@ const done = ({ body }: { body?: unknown }) => ({ done: (body as { uids: string[
 const open = (path: string, answers: Answers) => openOffice(path, { 'admin.moveItems': done, ...answers });
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 type Shell = Awaited<ReturnType<typeof open>>['shell'];
+type Preview = { readonly memo: string };
 const bodies = ({ http }: Shell, call = 'admin.moveItems') =>
   http.requests.filter(({ name }) => name === call).map(({ body }) => body);
 
@@ -78,6 +79,45 @@ describe('MoveDialog', () => {
     await user.type(dialog.getByRole('textbox', { name: /확인/ }), '11');
     await user.click(dialog.getByRole('button', { name: '11건 숨기기' }));
     await waitFor(() => expect(bodies(shell)).toHaveLength(1));
+  });
+});
+
+describe('the preview of a move', () => {
+  it('shows the mail with the message as it is typed, on request', async () => {
+    const { shell, user } = await open(paths.reviews, {
+      'admin.listReviews': { list: [aReview(7)], cnt_total: 1 },
+      'admin.previewMove': ({ body }: { body?: unknown }) => ({
+        list: [
+          { to: 'ha***l@mail.example', lang: 'ko', subject: '리뷰 안내', text: `한*경님, ${(body as Preview).memo}` },
+        ],
+      }),
+    });
+    await user.click((await rowOf('좋았습니다.')).getAllByRole('button')[0] as HTMLElement);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByText('받는 사람에게 가는 메일 보기'));
+    expect(await dialog.findByText('안내 내용을 쓰면 메일이 여기에 보입니다.')).toBeVisible();
+    expect(bodies(shell, 'admin.previewMove')).toEqual([]);
+    const memo = dialog.getByRole('textbox', { name: /회원에게 보낼 안내/ });
+    await user.type(memo, '광고');
+    expect(await dialog.findByText('한*경님, 광고')).toBeVisible();
+    await user.type(memo, '입니다.');
+
+    expect(await dialog.findByText('한*경님, 광고입니다.')).toBeVisible();
+    expect(dialog.getByRole('heading', { name: '리뷰 안내' })).toBeVisible();
+    expect(bodies(shell, 'admin.previewMove').at(-1)).toEqual({ uid: 'v7', rev: 7, to: 'HIDDEN', memo: '광고입니다.' });
+    expect(bodies(shell)).toEqual([]);
+  });
+
+  it('says why the move would be refused', async () => {
+    const message = '그사이 김하늘 님이 10:00에 처리했습니다.';
+    const { user } = await open(paths.reviews, {
+      'admin.listReviews': { list: [{ ...aReview(7), hiddenDt: '2026-11-24T10:00:00+09:00' }], cnt_total: 1 },
+      'admin.previewMove': refusal('4405', message),
+    });
+    await user.click((await rowOf('좋았습니다.')).getAllByRole('button')[0] as HTMLElement);
+    await user.click(screen.getByText('받는 사람에게 가는 메일 보기'));
+
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
 

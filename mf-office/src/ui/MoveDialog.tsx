@@ -1,12 +1,15 @@
-import { memoMax, staffMemo } from '@haesol/contracts/common';
+import { bulkApproval, memoMax, staffMemo } from '@haesol/contracts/common';
+import { proposalReason } from '@haesol/contracts/member';
 import { Dialog, TextArea, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm } from '@haesol/remote/form';
 import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { toTypedText, typedText } from '#moves/typedText';
-import type { QueueMove } from '#moves/useMoves';
+import { isForTwo, type MoveProgress, type QueueMove } from '#moves/useMoves';
 import { DialogFoot } from './DialogFoot.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { MoveProgressBar } from './MoveProgressBar.tsx';
 import styles from './Queue.module.css';
 
 const requiredMemo = z.nonoptional(staffMemo, { error: '안내 내용을 입력해 주세요.' });
@@ -19,30 +22,41 @@ export interface MoveDialogProps<Row> {
   readonly rows: readonly Row[];
   /** Facts before the note. */
   readonly children?: ReactNode;
-  onSend(memo: string | undefined): Promise<unknown>;
+  /** Of a move that was sent. */
+  readonly progress?: MoveProgress | undefined;
+  /** @param reason of a proposal; empty for a move that one person makes */
+  onSend(memo: string | undefined, reason: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Says what a move does, asks for its message, and before a final move for its number or name. Keeps the message in the tab. */
+/**
+ * Says what a move does, asks for its message, and before a final move for its number or name; for a move of more rows than one
+ * person moves, asks for the reason of its proposal. Keeps the texts in the tab.
+ */
 export function MoveDialog<Row>(props: MoveDialogProps<Row>) {
-  const { move, memo: kept = '', rows, children, onSend, onClose } = props;
+  const { move, memo: kept = '', rows, children, progress, onSend, onClose } = props;
   const t = useText();
+  const [first] = rows;
   const isRequired = move.ask?.memo === 'required';
-  const expected = toTypedText(move, rows);
+  const hasMessage = move.ask !== undefined && move.ask.memo !== 'none';
+  const isProposal = isForTwo(move, rows);
+  // The colleague who confirms types it.
+  const expected = isProposal ? undefined : toTypedText(move, rows);
   const schema = z.strictObject({
     memo: isRequired ? requiredMemo : staffMemo,
     typed: expected === undefined ? noText : typedText(expected),
+    reason: isProposal ? proposalReason : noText,
   });
   const form = useForm(schema, {
-    initial: { memo: kept, typed: '' },
+    initial: { memo: kept, typed: '', reason: '' },
     guard: 'reload',
-    draft: tabDraft<{ memo: string; typed: string }>(
+    draft: tabDraft<{ memo: string; typed: string; reason: string }>(
       `office.${move.label}`,
-      { memo: '', typed: '' },
-      { keep: ['memo'] },
+      { memo: '', typed: '', reason: '' },
+      { keep: ['memo', 'reason'] },
     ),
-    toInput: ({ memo, typed }) => ({ ...((isRequired || memo.trim() !== '') && { memo }), typed }),
-    send: ({ memo }) => onSend(memo),
+    toInput: ({ memo, typed, reason }) => ({ ...((isRequired || memo.trim() !== '') && { memo }), typed, reason }),
+    send: ({ memo, reason = '' }) => onSend(memo, reason),
     onSent: () => undefined,
   });
   return (
@@ -50,20 +64,21 @@ export function MoveDialog<Row>(props: MoveDialogProps<Row>) {
       foot={
         <DialogFoot
           busy={form.isBusy}
-          label={t('queue.bulk', { count: rows.length, move: move.label })}
+          label={t(isProposal ? 'approvals.bulk' : 'queue.bulk', { count: rows.length, move: move.label })}
           onClick={form.submit}
           onClose={onClose}
-          variant={move.look === 'danger' ? 'danger' : 'primary'}
+          variant={move.look === 'danger' && !isProposal ? 'danger' : 'primary'}
         />
       }
       onClose={onClose}
       open
-      title={move.ask?.title ?? move.label}
+      title={isProposal ? t('approvals.proposeTitle', { move: move.label }) : (move.ask?.title ?? move.label)}
     >
       <Form actions={null} className={styles.form} form={form} hasSummary={false}>
         {children}
-        <p>{move.ask?.note}</p>
-        {move.ask?.memo !== 'none' && (
+        {move.ask?.facts?.(rows)}
+        <p>{isProposal ? t('approvals.proposeNote', bulkApproval) : move.ask?.note}</p>
+        {hasMessage && (
           <TextArea
             {...form.field('memo')}
             countMax={memoMax}
@@ -72,6 +87,23 @@ export function MoveDialog<Row>(props: MoveDialogProps<Row>) {
             required={isRequired}
             rows={5}
           />
+        )}
+        {hasMessage && move.preview !== undefined && first !== undefined && (
+          <MailPreview
+            count={rows.length}
+            isReady={!isRequired || form.values.memo.trim() !== ''}
+            load={move.preview}
+            memo={form.values.memo.trim()}
+            row={first}
+          />
+        )}
+        {isProposal && (
+          <TextArea {...form.field('reason')} countMax={memoMax} label={t('approvals.reason')} required rows={3} />
+        )}
+        {progress !== undefined && progress.total > 1 && (
+          <div className={styles.progress} role="status">
+            <MoveProgressBar progress={progress} />
+          </div>
         )}
         {expected !== undefined && (
           <TextField

@@ -47,6 +47,11 @@ const open = (answers: Answers = {}, path: string = paths.orders) =>
   });
 type Shell = Awaited<ReturnType<typeof open>>['shell'];
 const requests = ({ http }: Shell, name: string) => http.requests.filter((one) => one.name === name);
+type User = Awaited<ReturnType<typeof open>>['user'];
+async function chooseAllRows(user: User, count: number) {
+  await user.click(await screen.findByRole('checkbox', { name: '이 쪽의 모든 줄 고르기' }));
+  await user.click(screen.getByRole('button', { name: `조건에 맞는 ${count}건 모두 고르기` }));
+}
 const chooseBox = (name: string) => screen.findByRole('checkbox', { name: `${name} 고르기` });
 
 describe('Queue', () => {
@@ -144,18 +149,64 @@ describe('Queue', () => {
   });
 
   it('chooses the rows of all pages, asks before they are moved, and moves them in parts', async () => {
-    const { shell, user } = await open({ 'admin.listOrders': manyOrders(130) });
-    await user.click(await screen.findByRole('checkbox', { name: '이 쪽의 모든 줄 고르기' }));
-    await user.click(screen.getByRole('button', { name: '조건에 맞는 130건 모두 고르기' }));
-    await user.click(await screen.findByRole('button', { name: '130건 예약 확정' }));
+    const { shell, user } = await open({ 'admin.listOrders': manyOrders(90) });
+    await chooseAllRows(user, 90);
+    await user.click(await screen.findByRole('button', { name: '90건 예약 확정' }));
     const dialog = within(screen.getByRole('dialog', { name: /다른 쪽에 있는 줄도 함께 처리할까요/ }));
 
     expect(requests(shell, 'admin.moveItems')).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: '130건 예약 확정' }));
-    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '130건의 예약을 확정했습니다.' }));
+    await user.click(dialog.getByRole('button', { name: '90건 예약 확정' }));
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '90건의 예약을 확정했습니다.' }));
     const sizes = requests(shell, 'admin.moveItems').map(({ body }) => (body as { uids: string[] }).uids.length);
-    expect(sizes).toEqual([50, 50, 30]);
+    expect(sizes).toEqual([50, 40]);
     expect(screen.queryByText(/건을 골랐습니다/)).toBeNull();
+  });
+
+  it('proposes a move of more than 100 rows with a reason, in one call with the versions that were shown', async () => {
+    const { shell, user } = await open({
+      'admin.listOrders': manyOrders(130),
+      'admin.proposeMoves': { propUid: 'p1', untilDt: '2026-11-26T10:00:00+09:00' },
+    });
+    await chooseAllRows(user, 130);
+    await user.click(await screen.findByRole('button', { name: '130건 예약 확정 제안' }));
+    const dialog = within(screen.getByRole('dialog', { name: '처리를 제안할까요? (예약 확정)' }));
+    expect(dialog.getByText(/100건이 넘는 처리는 다른 담당자가 72시간 안에 확인해야 합니다/)).toBeVisible();
+    const send = () => user.click(dialog.getByRole('button', { name: '130건 예약 확정 제안' }));
+    await send();
+    expect(await dialog.findByText('제안 사유를 입력해 주세요.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^제안 사유/ }), '업체가 모두 받기로 했습니다.');
+    await send();
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)?.text).toMatch(/^130건의 처리를 제안했습니다/));
+    expect(requests(shell, 'admin.moveItems')).toEqual([]);
+    const [sent] = requests(shell, 'admin.proposeMoves');
+    expect(sent?.body).toMatchObject({ queue: 'orders', to: 'CONFIRMED', reason: '업체가 모두 받기로 했습니다.' });
+    expect(sent?.body).toHaveProperty('uids.length', 130);
+    expect(sent?.body).toHaveProperty('revs', Array(130).fill(1));
+    expect(screen.queryByText(/건을 골랐습니다/)).toBeNull();
+  });
+
+  it('cancels chosen orders after it says whom it tells and which sum it refunds', async () => {
+    const { shell, user } = await open({
+      'admin.previewCancel': { orders: 2, people: 1, refundSum: 430_000, pointSum: 0, proposed: 1 },
+    });
+    await user.click(await chooseBox('O-1'));
+    await user.click(await chooseBox('O-2'));
+    await user.click(screen.getByRole('button', { name: '2건 전액 환불하고 취소' }));
+    const dialog = within(screen.getByRole('dialog', { name: '고른 예약을 취소할까요?' }));
+
+    expect(await dialog.findByText('430,000원')).toBeVisible();
+    expect(dialog.getByText('1명')).toBeVisible();
+    expect(dialog.getByText(/주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다/)).toBeVisible();
+    expect(requests(shell, 'admin.previewCancel')[0]?.body).toEqual({ uids: ['o1', 'o2'] });
+    await user.type(dialog.getByRole('textbox', { name: /회원에게 보낼 안내/ }), '풍랑주의보로 쉽니다.');
+    await user.type(dialog.getByRole('textbox', { name: /^확인/ }), '2');
+    await user.click(dialog.getByRole('button', { name: '2건 전액 환불하고 취소' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)?.text).toMatch(/^2건의 취소를 처리했습니다/));
+    expect(requests(shell, 'admin.moveItems').map(({ body }) => body)).toEqual([
+      { uids: ['o1', 'o2'], revs: [1, 1], to: 'CANCELLED', memo: '풍랑주의보로 쉽니다.' },
+    ]);
   });
 
   it('chooses the first 500 of more rows', async () => {

@@ -1,12 +1,13 @@
+import { bulkApproval } from '@haesol/contracts/common';
 import type { AssignedQueue, PresenceKind } from '@haesol/contracts/member';
-import { Button, Checkbox, type DataColumn, DataTable, type RowLook, VisuallyHidden } from '@haesol/kit';
+import { Checkbox, type DataColumn, DataTable, type RowLook, VisuallyHidden } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useAssignMoves } from '#moves/useAssignMoves';
 import { useChosenRows } from '#moves/useChosenRows';
-import { type QueueMove, useMoves } from '#moves/useMoves';
+import { isForTwo, type QueueMove, useMoves } from '#moves/useMoves';
 import { focusRow, openRow, useRowKeys } from '#moves/useRowKeys';
 import { useUndo } from '#moves/useUndo';
 import { useOfferedMoves } from '#state/offeredMoves';
@@ -18,6 +19,7 @@ import { MoveResult } from './MoveResult.tsx';
 import { Presence } from './Presence.tsx';
 import styles from './Queue.module.css';
 import { QueueBar } from './QueueBar.tsx';
+import { toActions } from './rowActions.tsx';
 
 export interface QueueProps<Row> {
   /** Name of the table. */
@@ -69,6 +71,15 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const { claim, handOn } = useAssignMoves({ queue: assigned ?? 'qna', rowKey });
   const all = assigned === undefined ? moves : [...moves, claim];
 
+  /** Proposes a move of more rows than one person moves. */
+  async function propose({ move, rows: proposed }: Asked<Row>, memo: string | undefined, reason: string) {
+    await move.propose?.(proposed, memo, reason);
+    shell.toast({ kind: 'done', text: t('approvals.proposed', { count: proposed.length, ...bulkApproval }) });
+    setAsked(undefined);
+    choice.clear();
+    await onMoved?.();
+  }
+
   async function make({ move, rows: moving }: Asked<Row>, memo = '') {
     // Sends the versions that are shown now, which may be newer than those of the dialog's start.
     const shown = moving.map((row) => rows.find((one) => rowKey(one) === rowKey(row)) ?? row);
@@ -90,7 +101,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
     const open = on.filter((row) => move.isOpen(row));
     if (open.length === 0 || progress !== undefined) return false;
     const isUnseen = choice.isBeyond(open);
-    if (move.ask !== undefined) setAsked({ move, rows: open });
+    if (move.ask !== undefined || isForTwo(move, open)) setAsked({ move, rows: open });
     else if (isUnseen) setAsked({ move: { ...move, ask: toAskForUnseen(move) }, rows: open });
     else void make({ move, rows: open });
     return true;
@@ -241,7 +252,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
           memo={keptMemo}
           move={asked.move}
           onClose={() => setAsked(undefined)}
-          onSend={(memo) => make(asked, memo)}
+          onSend={(memo, reason) =>
+            isForTwo(asked.move, asked.rows) ? propose(asked, memo, reason) : make(asked, memo)
+          }
+          progress={progress}
           rows={asked.rows}
         >
           {presence !== undefined &&
@@ -261,30 +275,4 @@ export function Queue<Row>(props: QueueProps<Row>) {
       )}
     </div>
   );
-}
-
-/** Returns the column with the usual move of each row. */
-function toActions<Row>(
-  moves: readonly QueueMove<Row>[],
-  start: (move: QueueMove<Row>, rows: readonly Row[]) => boolean,
-  t: ReturnType<typeof useText>,
-): DataColumn<Row> {
-  return {
-    key: 'moves',
-    header: t('queue.moves'),
-    role: 'action',
-    width: '11rem',
-    cell: (row) => (
-      <span className={styles.moves}>
-        {moves
-          .filter((move) => move.hasButton !== false && move.isOpen(row))
-          .slice(0, 2)
-          .map((move) => (
-            <Button key={move.label} onClick={() => start(move, [row])} size="small">
-              {move.label}
-            </Button>
-          ))}
-      </span>
-    ),
-  };
 }

@@ -1,7 +1,8 @@
 import { maxBulk } from '@haesol/contracts/common';
 import { Button } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
-import type { QueueMove } from '#moves/useMoves';
+import { isForTwo, type MoveProgress, type QueueMove } from '#moves/useMoves';
+import { MoveProgressBar } from './MoveProgressBar.tsx';
 import styles from './Queue.module.css';
 
 export interface QueueBarProps<Row> {
@@ -17,7 +18,7 @@ export interface QueueBarProps<Row> {
   onClear(): void;
   /** Moves of all selected rows. */
   readonly moves: readonly QueueMove<Row>[];
-  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  readonly progress: MoveProgress | undefined;
   onMove(move: QueueMove<Row>): void;
   /** Opens the choice of a colleague; undefined for a queue without assignment. */
   readonly onHandOn?: (() => void) | undefined;
@@ -30,8 +31,7 @@ export function QueueBar<Row>(props: QueueBarProps<Row>) {
   if (progress !== undefined) {
     return (
       <div className={styles.bar} role="status">
-        <span className={styles.chosen}>{t('queue.progress', { done: progress.done, total: progress.total })}</span>
-        <progress aria-label={t('queue.moves')} max={progress.total} value={progress.done} />
+        <MoveProgressBar progress={progress} />
       </div>
     );
   }
@@ -53,7 +53,7 @@ export function QueueBar<Row>(props: QueueBarProps<Row>) {
       {moves.length === 0 && <span>{t('queue.nothingCommon')}</span>}
       {moves.map((move) => (
         <Button key={move.label} onClick={() => onMove(move)} variant={move.look === 'primary' ? 'primary' : 'onDark'}>
-          {t('queue.bulk', { count: selected.length, move: move.label })}
+          {t(isForTwo(move, selected) ? 'approvals.bulk' : 'queue.bulk', { count: selected.length, move: move.label })}
         </Button>
       ))}
       {onHandOn !== undefined && (

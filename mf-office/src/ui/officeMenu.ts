@@ -7,6 +7,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import CheckCheck from 'lucide-react/icons/check-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Cog from 'lucide-react/icons/cog';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -75,6 +76,12 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'enrolments', icon: UserCheck, queue: 'ENROLMENT', areas: ['learn'] },
       { page: 'courses', icon: GraduationCap, areas: ['learn'] },
       { page: 'bookings', icon: CalendarCheck, queue: 'BOOKING', areas: ['lab'] },
+      {
+        page: 'approvals',
+        icon: CheckCheck,
+        queue: 'APPROVAL',
+        areas: ['learn', 'lab', 'travel', 'content', 'member'],
+      },
     ],
   },
   {

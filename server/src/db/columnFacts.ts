@@ -105,6 +105,12 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   },
   'remote_check.shells': { type: 'string[]', note: 'Builds of the shells against which it was held.' },
   'remote_release.is_complete': { note: 'All files are in the store; until then no channel points here.' },
+  'move_proposal.queue': { type: 'MovedQueue' },
+  'move_proposal.target': { note: 'Target state, or the name of the move in the queue.' },
+  'move_proposal.memo': { note: 'Message to the members.' },
+  'move_proposal.reason': { note: 'For the colleague who confirms.' },
+  'move_proposal.done_at': { note: 'Null: some of its items are not moved yet.' },
+  'move_proposal_row.code': { type: 'ErrorCode', note: 'Of a refusal.' },
   'remote_release.manifest': { type: 'ReleaseManifest' },
   'remote_release.manifest_digest': { note: 'Two manifests with the same digest are the same release.' },
   'right_proposal.wanted': { type: 'RightsOfMember', note: 'As they will be once they are approved.' },
@@ -127,9 +133,10 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
 /** Contract types of columns, by area. */
 export const contractTypes: Readonly<Record<string, readonly string[]>> = {
   board: ['PostDetail', 'QnaDraft', 'SharingDetail'],
-  common: ['ContentLocale', 'Picture', 'StaffPicture'],
+  common: ['ContentLocale', 'ErrorCode', 'Picture', 'StaffPicture'],
   lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode', 'EquipmentOperator'],
   learn: ['ApplicationValues', 'ChecklistItem', 'EduDetail', 'EnrollPayload', 'ScheduleStep'],
+  member: ['MovedQueue'],
   release: ['ReleaseManifest', 'RightsOfMember'],
   travel: [
     'AttractionDetail',

@@ -37,6 +37,8 @@ const privateTables = [
   'matrix_result',
   'member_right',
   'message_outbox',
+  'move_proposal',
+  'move_proposal_row',
   'notification',
   'office_assign',
   'office_columns',

@@ -1,8 +1,9 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
 import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/board';
-import type { ContentLocale, Picture, StaffPicture } from '@haesol/contracts/common';
+import type { ContentLocale, ErrorCode, Picture, StaffPicture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
+import type { MovedQueue } from '@haesol/contracts/member';
 import type { ReleaseManifest, RightsOfMember } from '@haesol/contracts/release';
 import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanPass, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -969,6 +970,34 @@ export interface Database {
     cancelled_amount: Generated<number>;
     cancel_keys: Generated<string[]>;
     created_at: Date;
+  };
+  move_proposal: {
+    prop_uid: string;
+    queue: MovedQueue;
+    /** Target state, or the name of the move in the queue. */
+    target: string;
+    /** Message to the members. */
+    memo: string | null;
+    /** For the colleague who confirms. */
+    reason: string;
+    proposed_by: string;
+    proposed_at: Date;
+    state: Generated<'WAITING' | 'APPROVED' | 'RETURNED'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decided_memo: string | null;
+    /** Null: some of its items are not moved yet. */
+    done_at: Date | null;
+  };
+  move_proposal_row: {
+    prop_uid: string;
+    uid: string;
+    seq: number;
+    rev: number;
+    state: Generated<'WAITING' | 'DONE' | 'FAILED'>;
+    /** Of a refusal. */
+    code: ErrorCode | null;
+    message: string | null;
   };
   notification: {
     ntf_uid: string;

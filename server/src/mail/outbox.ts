@@ -15,21 +15,30 @@ export const mailPayload = z.object({ mailUid: z.string() });
 /** Domain of addresses without a mailbox (RFC 2606): those of members who have left, and of guests whose data is erased. */
 const noMailbox = '.invalid';
 
-/**
- * Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. Skips members who have
- * left.
- */
-export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
-  if (mail.to.endsWith(noMailbox)) return;
+/** Returns false for a mail to a member who has left, which is not sent. */
+export const hasMailbox = ({ to }: Pick<Mail, 'to'>): boolean => !to.endsWith(noMailbox);
+
+/** Returns subject and paragraphs of a mail as they are sent, with the words of staff around it. */
+export async function fillOwnWords(db: Kysely<Database>, mail: Mail): Promise<Pick<Mail, 'lines' | 'subject'>> {
   const locale = mail.locale ?? 'ko';
-  const { site: footer } = brandTextsIn(locale);
   const template = await db
     .selectFrom('mail_template')
     .select(['subject', 'opening', 'closing'])
     .where('kind', '=', mail.kind)
     .where('lang', '=', locale)
     .executeTakeFirst();
-  const { subject, lines } = template === undefined ? mail : fillMail(template, mail, footer);
+  return template === undefined ? mail : fillMail(template, mail, brandTextsIn(locale).site);
+}
+
+/**
+ * Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. Skips members who have
+ * left.
+ */
+export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
+  if (!hasMailbox(mail)) return;
+  const locale = mail.locale ?? 'ko';
+  const { site: footer } = brandTextsIn(locale);
+  const { subject, lines } = await fillOwnWords(db, mail);
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')

@@ -97,7 +97,10 @@ export default function ApplicationsScreen() {
           hasButton: false,
           isOpen: ({ targets }) => targets.includes(to),
         })),
-        (rows, to, memo) => bulk('applications', rows, { to, memo, uidOf: ({ aplUid }) => aplUid }),
+        bulk<RowOf<typeof adminApplications>, StaffTarget>({
+          queueOf: () => 'applications',
+          uidOf: ({ aplUid }) => aplUid,
+        }),
       )}
       nameOf={({ title }) => title}
       onMoved={useRefresh(adminApplications)}

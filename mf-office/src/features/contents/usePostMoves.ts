@@ -10,11 +10,10 @@ type Post = RowOf<typeof adminPosts>;
 export function usePostMoves() {
   const t = useText();
   const bulk = useBulk();
-  const move = (rows: readonly Post[], to: StaffPostMove) =>
-    bulk('posts', rows, { to, memo: undefined, uidOf: ({ postUid }) => postUid });
+  const moves = bulk<Post, StaffPostMove>({ queueOf: () => 'posts', uidOf: ({ postUid }) => postUid });
   // Each move is a new version.
   const undoBy = (to: StaffPostMove) => (rows: readonly Post[]) =>
-    move(
+    moves.send(
       rows.map((row) => ({ ...row, rev: Math.max(row.rev, 1) + 1 })),
       to,
     );
@@ -32,6 +31,6 @@ export function usePostMoves() {
       { to: 'PINNED', hasButton: false, isOpen: ({ pinYn }) => pinYn === 'N', undo: undoBy('UNPINNED') },
       { to: 'UNPINNED', hasButton: false, isOpen: ({ pinYn }) => pinYn === 'Y', undo: undoBy('PINNED') },
     ],
-    (rows, to) => move(rows, to),
+    moves,
   );
 }

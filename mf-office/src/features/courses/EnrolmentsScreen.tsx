@@ -43,7 +43,7 @@ function useEnrolmentMoves<Row extends StaffEnrolment>() {
   return toMoves<Row, To>(
     (key, values) => t(`enrolments.${key}`, values),
     looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
-    (rows, to, memo) => bulk('enrolments', rows, { to, memo, uidOf: ({ aplUid }) => aplUid }),
+    bulk<Row, To>({ queueOf: () => 'enrolments', uidOf: ({ aplUid }) => aplUid }),
   );
 }
 

@@ -2,7 +2,7 @@ import { type adminMembers, adminResetFactors, type StaffMemberMove } from '@hae
 import { useCall, useSession, useText } from '@haesol/remote/lifecycle';
 import type { RowOf } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
-import { toMoves, toNameOrCount } from '#moves/stateMoves';
+import { type Say, toMoves, toNameOrCount } from '#moves/stateMoves';
 
 type Member = RowOf<typeof adminMembers>;
 
@@ -15,13 +15,20 @@ export function useMemberMoves() {
   const call = useCall();
   const isAdmin = useSession().userInfo?.roles.includes('ADMIN') === true;
   const isOpenTo = (to: StaffMemberMove) => (member: Member) => member.targets.includes(to);
-  return toMoves<Member, StaffMemberMove | 'SESSIONS' | 'FACTORS'>(
-    (key, values) => t(`members.${key}`, values),
+  const say: Say = (key, values) => t(`members.${key}`, values);
+  const moves = toMoves<Member, StaffMemberMove | 'SESSIONS'>(
+    say,
     [
       { to: 'ACTIVE', look: 'primary', shortcut: 'a', isOpen: isOpenTo('ACTIVE') },
       { to: 'REFUSED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REFUSED') },
       { to: 'LOCKED', look: 'danger', asks: 'required', isOpen: isOpenTo('LOCKED') },
       { to: 'SESSIONS', asks: 'none', isOpen: isOpenTo('LOCKED') },
+    ],
+    bulk<Member, StaffMemberMove | 'SESSIONS'>({ queueOf: () => 'members', uidOf }),
+  );
+  const factors = toMoves<Member, 'FACTORS'>(
+    say,
+    [
       {
         to: 'FACTORS',
         look: 'danger',
@@ -30,9 +37,7 @@ export function useMemberMoves() {
         isOpen: () => isAdmin,
       },
     ],
-    (rows, to, memo) =>
-      to === 'FACTORS'
-        ? sendEach(rows, uidOf, ({ memberUid }) => call(adminResetFactors, { params: { memberUid } }))
-        : bulk('members', rows, { to, memo, uidOf }),
+    (rows) => sendEach(rows, uidOf, ({ memberUid }) => call(adminResetFactors, { params: { memberUid } })),
   );
+  return [...moves, ...factors];
 }

@@ -23,6 +23,7 @@ const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   MEMBER: `${paths.members}?state=PENDING_CLASS`,
   MAIL: `${paths.mail}?state=FAILED`,
   JOB: paths.jobs,
+  APPROVAL: paths.approvals,
 };
 
 /** Figures of the week, and the area of each. */

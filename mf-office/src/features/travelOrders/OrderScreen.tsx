@@ -5,7 +5,6 @@ import {
   adminOrderGet,
   adminOrders,
   adminRevealOrder,
-  type ReservationState,
   refundApproval,
 } from '@haesol/contracts/travel';
 import { DefinitionTable, Timeline } from '@haesol/kit';
@@ -28,14 +27,13 @@ import { RevealBar } from '#ui/RevealBar';
 import { useRevealed } from '#ui/useRevealed';
 import { useWhenText } from '#ui/useWhenText';
 import { approvalNumbers } from './approvalNumbers.ts';
+import { canCancel } from './orderRules.ts';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
 type Order = EndpointData<typeof adminOrderGet>;
 type To = 'CANCELLED' | 'CANCEL_PROPOSED' | 'CONFIRMED' | 'ISSUED';
 
-const cancelled: readonly ReservationState[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER'];
 const isWaiting = ({ rsvtSttsCd }: Pick<Order, 'rsvtSttsCd'>) => rsvtSttsCd === 'CONFIRM_WAIT';
-const canCancel = ({ rsvtSttsCd }: Order) => cancelled.includes(rsvtSttsCd);
 /** A second member of staff approves a large refund. */
 const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelledAmount > refundApproval.aboveKrw;
 

@@ -4,19 +4,26 @@ import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
-import { toMoves } from '#moves/stateMoves';
+import { toMoves, toNameOrCount } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
+import { CancelFacts } from '#ui/CancelFacts';
 import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
+import { approvalNumbers } from './approvalNumbers.ts';
+import { canCancel } from './orderRules.ts';
 import { ReservationBadge } from './ReservationBadge.tsx';
 
-/** Orders of the travel service; each opens on its own page, where it is confirmed or cancelled. */
+type Order = RowOf<typeof adminOrders>;
+
+const uidOf = ({ orderUid }: Order) => orderUid;
+
+/** Orders of the travel service: confirmed or cancelled here, one or many at once, or each on its own page. */
 export default function OrdersScreen() {
   const t = useText();
-  const columns = useColumns<RowOf<typeof adminOrders>>();
+  const columns = useColumns<Order>();
   const list = useListState(lists.orders);
   const call = useCall();
   const bulk = useBulk();
@@ -77,8 +84,8 @@ export default function OrdersScreen() {
       lead={t('orders.lead')}
       list={list}
       loadPage={(page) => call(adminOrders, { query: { ...list.state, ...page } })}
-      moves={toMoves<RowOf<typeof adminOrders>, 'CONFIRMED'>(
-        (key, values) => t(`orders.${key}`, values),
+      moves={toMoves<Order, 'CANCEL_MANY' | 'CONFIRMED'>(
+        (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
         [
           {
             to: 'CONFIRMED',
@@ -86,14 +93,27 @@ export default function OrdersScreen() {
             shortcut: 'a',
             isOpen: ({ rsvtSttsCd }) => rsvtSttsCd === 'CONFIRM_WAIT',
           },
+          {
+            to: 'CANCEL_MANY',
+            look: 'danger',
+            hasButton: false,
+            asks: 'required',
+            confirm: (rows) => toNameOrCount(rows, ({ orderNo }) => orderNo),
+            facts: (rows) => <CancelFacts uids={rows.map(uidOf)} />,
+            isOpen: canCancel,
+          },
         ],
-        (rows, to, memo) => bulk('orders', rows, { to, memo, uidOf: ({ orderUid }) => orderUid }),
+        bulk<Order, 'CANCEL_MANY' | 'CONFIRMED'>({
+          queueOf: () => 'orders',
+          uidOf,
+          targetOf: (to) => (to === 'CANCEL_MANY' ? 'CANCELLED' : to),
+        }),
       )}
       nameOf={({ orderNo }) => orderNo}
       onMoved={useRefresh(adminOrders)}
       presence="ORDER"
       query={useGet(lists.orders.get)}
-      rowKey={({ orderUid }) => orderUid}
+      rowKey={uidOf}
       searched={t('orders.searched')}
       states={{
         key: 'rsvtSttsCd',

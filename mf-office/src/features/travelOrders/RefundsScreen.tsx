@@ -122,6 +122,7 @@ export default function RefundsScreen() {
           {
             to: 'FAULT',
             asks: 'optional',
+            hasPreview: false,
             confirm: toSum('payAmount'),
             isOpen: (row) => isAsked(row) && !isLarge(row.payAmount),
           },
@@ -132,7 +133,11 @@ export default function RefundsScreen() {
             isOpen: (row) => isAsked(row) && isLarge(row.payAmount),
           },
         ],
-        (rows, to, memo) => bulk('refunds', rows, { to: targets[to] ?? to, memo, uidOf: ({ refundUid }) => refundUid }),
+        bulk<Refund, Move>({
+          queueOf: () => 'refunds',
+          uidOf: ({ refundUid }) => refundUid,
+          targetOf: (to) => targets[to] ?? to,
+        }),
       )}
       nameOf={({ rsvtNo, gdsNm }) => `${rsvtNo} ${gdsNm}`}
       onMoved={useRefresh(adminRefunds)}

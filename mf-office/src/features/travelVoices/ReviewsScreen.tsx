@@ -20,8 +20,7 @@ export default function ReviewsScreen() {
   const bulk = useBulk();
   const call = useCall();
   const list = useListState(lists.reviews);
-  const move = (rows: readonly Review[], to: string, memo?: string) =>
-    bulk('reviews', rows, { to, memo, uidOf: ({ reviewUid }) => reviewUid });
+  const moves = bulk<Review, 'HIDDEN' | 'SHOWN'>({ queueOf: () => 'reviews', uidOf: ({ reviewUid }) => reviewUid });
   return (
     <QueuePage
       assigned="reviews"
@@ -72,7 +71,7 @@ export default function ReviewsScreen() {
             asks: 'required',
             isOpen: ({ hiddenDt }) => hiddenDt === null,
             undo: (rows) =>
-              move(
+              moves.send(
                 rows.map((row) => ({ ...row, rev: row.rev + 1 })),
                 'SHOWN',
               ),
@@ -85,7 +84,7 @@ export default function ReviewsScreen() {
             isOpen: ({ hiddenDt, openCnt }) => hiddenDt !== null || openCnt > 0,
           },
         ],
-        move,
+        moves,
       )}
       nameOf={({ gdsNm, memberNm }) => `${gdsNm} ${memberNm}`}
       onMoved={useRefresh(adminReviews)}

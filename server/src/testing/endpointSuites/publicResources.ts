@@ -49,6 +49,8 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'DELETE /api/v1/admin/coupons/{couponPblcnUid}': { id: 'none', refused: errorCodes.notFound },
   'PATCH /api/v1/admin/{queue}/transition': { id: 'reservations', refused: errorCodes.invalidInput },
   'PATCH /api/v1/admin/{queue}/assign': { id: 'reservations', refused: errorCodes.invalidInput },
+  'GET /api/v1/admin/approvals/{propUid}': { id: randomUUID(), refused: errorCodes.notFound },
+  'PATCH /api/v1/admin/approvals/{propUid}': { id: randomUUID(), refused: errorCodes.invalidInput },
   'PUT /api/v1/admin/templates/{tplUid}': { id: randomUUID(), refused: errorCodes.invalidInput },
   'DELETE /api/v1/admin/templates/{tplUid}': { id: randomUUID(), refused: errorCodes.notFound },
   'PUT /api/v1/admin/columns/{screen}': { id: 'orders', refused: errorCodes.invalidInput },

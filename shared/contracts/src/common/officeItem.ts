@@ -42,6 +42,9 @@ export type AssignedFilter = z.output<typeof assignedQuery>;
 /** Limit of rows of one bulk call. */
 export const maxBulk = 500;
 
+/** More rows than these are moved together by two people: one proposes, another confirms within the hours. */
+export const bulkApproval = { aboveRows: 100, hours: 72, shownDays: 7 };
+
 export const bulkUids = z
   .array(uid)
   .check(z.minLength(1), z.maxLength(maxBulk, { error: `한 번에 ${maxBulk}건까지 처리할 수 있습니다.` }));

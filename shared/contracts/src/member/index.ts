@@ -8,6 +8,7 @@ export * from './main.ts';
 export * from './memberItems.ts';
 export * from './mypage.ts';
 export * from './office.ts';
+export * from './officeApprovals.ts';
 export * from './officePreview.ts';
 export * from './officeQueue.ts';
 export * from './officeSystem.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { areaLevels, officeAreas } from '../common/officeAreas.ts';
@@ -16,6 +17,7 @@ export const officeQueues = [
   'MEMBER',
   'MAIL',
   'JOB',
+  'APPROVAL',
 ] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
@@ -37,6 +39,10 @@ export const adminToday = defineEndpoint({
   access: 'staff',
   area: 'any',
   language: 'header',
+  query: z.object({
+    /** `Y`: proposals of colleagues too, which pages of earlier releases cannot read. */
+    approvalYn: choice(['Y', 'N'], 'N'),
+  }),
   response: z.object({
     /** Rights of the caller; an absent area has none. */
     areas: z.array(z.object({ area: z.enum(officeAreas), level: z.enum(areaLevels) })),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
 import { emptyObject, queryText, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
-import { bulkResult, bulkUids, maxBulk } from '../common/officeItem.ts';
+import { bulkResult, bulkUids, maxBulk, seenRev } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
+import { contentLang } from '../common/values.ts';
 
 /** Queues whose items staff move together, by their names in paths. */
 export const movedQueues = [
@@ -19,6 +20,12 @@ export const movedQueues = [
 ] as const;
 export type MovedQueue = (typeof movedQueues)[number];
 
+/** Versions that the caller saw, in the order of `uids`. */
+export const seenRevs = z.array(z.int().check(z.gte(0), z.lte(2_147_483_647))).check(z.maxLength(maxBulk));
+
+/** Target state, or the name of the move in the queue. */
+export const bulkTarget = z.string().check(z.maxLength(20));
+
 export const adminMoveItems = defineEndpoint({
   name: 'admin.moveItems',
   method: 'PATCH',
@@ -29,15 +36,30 @@ export const adminMoveItems = defineEndpoint({
   params: z.object({ queue: z.enum(movedQueues) }),
   body: z.strictObject({
     uids: bulkUids,
-    /** Versions that the caller saw, in the order of `uids`. */
-    revs: z.optional(z.array(z.int().check(z.gte(0), z.lte(2_147_483_647))).check(z.maxLength(maxBulk))),
-    /** Target state, or the name of the move in the queue. */
-    to: z.string().check(z.maxLength(20)),
+    revs: z.optional(seenRevs),
+    to: bulkTarget,
     memo: staffMemo,
   }),
   response: bulkResult,
   summary:
-    'Moves up to 500 items of a queue, each in a transaction of its own; says which were refused and why. A repeated call with the same `Idempotency-Key` moves only what was refused before.',
+    'Moves up to 100 items of a queue, each in a transaction of its own; says which were refused and why. `4035` for more, which one person proposes and another confirms. A repeated call with the same `Idempotency-Key` moves only what was refused before.',
+});
+
+/** Mail that a move would send; address and name of its recipient are masked. */
+const movePreview = z.object({ to: z.string(), lang: contentLang, subject: z.string(), text: z.string() });
+export type MovePreview = z.output<typeof movePreview>;
+
+export const adminPreviewMove = defineEndpoint({
+  name: 'admin.previewMove',
+  method: 'POST',
+  path: '/api/v1/admin/{queue}/transition/preview',
+  access: 'staff',
+  area: 'any',
+  language: 'header',
+  params: z.object({ queue: z.enum(movedQueues) }),
+  body: z.strictObject({ uid, rev: seenRev, to: bulkTarget, memo: staffMemo }),
+  response: z.object({ list: z.array(movePreview) }),
+  summary: 'Says which mails a move of one item would send; changes nothing.',
 });
 
 /** Queues whose items have a member of staff in charge, by their names in paths. */

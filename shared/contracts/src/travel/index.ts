@@ -13,6 +13,7 @@ export * from './inquiry.ts';
 export * from './inquiryStaff.ts';
 export * from './myTravel.ts';
 export * from './order.ts';
+export * from './orderCancelStaff.ts';
 export * from './orderForms.ts';
 export * from './orderLimits.ts';
 export * from './orderStaff.ts';

@@ -111,7 +111,7 @@ export const memberPartAreas = {
   ORDER: 'travel',
 } as const satisfies Record<MemberPart, OfficeArea>;
 
-/** Areas of the counts of today; those of jobs are for administrators. */
+/** Areas of the counts of today. Jobs are for administrators, proposals for those who may move their queues. */
 export const waitingAreas = {
   QNA: 'board',
   ENROLMENT: 'learn',
@@ -123,4 +123,4 @@ export const waitingAreas = {
   REVIEW: 'travel',
   MEMBER: 'member',
   MAIL: 'member',
-} as const satisfies Record<Exclude<OfficeQueue, 'JOB'>, OfficeArea>;
+} as const satisfies Record<Exclude<OfficeQueue, 'APPROVAL' | 'JOB'>, OfficeArea>;

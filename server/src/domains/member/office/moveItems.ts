@@ -3,7 +3,7 @@ import { adminMoveMember } from '@haesol/contracts/identity';
 import { adminMoveBooking, settleStates } from '@haesol/contracts/lab';
 import { adminApplicationMove, adminEnrollMove } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
-import { adminDecideReview, refundDecisions } from '@haesol/contracts/travel';
+import { adminDecideReview, adminMoveOrder, refundDecisions } from '@haesol/contracts/travel';
 import * as z from 'zod/mini';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
@@ -14,7 +14,7 @@ import { getApplication } from '../../learn/applications/applicationView.ts';
 import { moveApplication } from '../../learn/applications/moveApplication.ts';
 import { moveEnrolment } from '../../learn/enrolment/moveEnrolment.ts';
 import { confirmReservation } from '../../travel/order/decideRefund.ts';
-import { decideAndSend } from '../../travel/order/staffRefund.ts';
+import { cancelAndSend, decideAndSend } from '../../travel/order/staffRefund.ts';
 import { decideReview } from '../../travel/review/decideReview.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
@@ -32,14 +32,13 @@ interface MovedItem {
 }
 
 /** Moves one item in a transaction of its own. */
-type MoveItem = (item: MovedItem, write: Write) => Promise<unknown>;
+export type MoveItem = (item: MovedItem, write: Write) => Promise<unknown>;
 
 /** Checks a move once for all items. @throws {z.core.$ZodError} for a target that the queue does not have */
 type PrepareMove = (context: TravelContext, move: BulkMove, staff: Principal) => MoveItem;
 
 const settlement = z.object({ to: z.enum(settleStates) });
 const refundMove = z.object({ to: z.enum([...refundDecisions, 'FAULT', 'FAULT_PROPOSED']) });
-const confirmation = z.object({ to: z.enum(['CONFIRMED']) });
 const postMove = z.object({ to: z.enum(staffPostMoves) });
 const sessionsMove = 'SESSIONS';
 
@@ -86,11 +85,12 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
     };
   },
 
-  // A cancellation refunds, which is decided order by order.
   orders(context, { to, memo }, staff) {
-    z.parse(confirmation, { to });
+    const body = z.parse(adminMoveOrder.body, { to, memo });
+    if (body.to === 'CANCELLED')
+      return ({ uid, rev }, write) => cancelAndSend(context, write, uid, { memo: body.memo, rev, staff });
     return ({ uid, rev }, write) =>
-      write((trx) => confirmReservation(context, trx, uid, { memo, rev, staff }).then(() => ({})));
+      write((trx) => confirmReservation(context, trx, uid, { memo: body.memo, rev, staff }).then(() => ({})));
   },
 
   posts(_context, { to }, staff) {

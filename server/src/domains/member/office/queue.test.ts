@@ -164,6 +164,6 @@ describe('queues of the office', () => {
 
     expect(answers.map(({ data }) => data.failed?.[0]?.code)).toEqual(Array(7).fill(errorCodes.notFound));
     const cancel = await move(staff, { uids, to: 'CANCELLED', memo: '휴무' }, 'orders');
-    expect(cancel.code).toBe(errorCodes.invalidInput);
+    expect(cancel.data.failed).toMatchObject([{ code: errorCodes.notFound }]);
   });
 });

@@ -1,21 +1,21 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminAssign, adminColleagues, adminMoveItems, adminRestore } from '@haesol/contracts/member';
+import { adminAssign, adminColleagues, adminMoveItems, adminPreviewMove, adminRestore } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireArea } from '../../../http/plugins/staffAreas.ts';
 import { assignItems } from '../../common/office/assignments.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
+import { installApprovals } from './approvals/approvalRoutes.ts';
+import { requireFewRows, requireRevs } from './approvals/proposeMoves.ts';
 import { queueAreas, restoredAreas } from './areas.ts';
 import { listColleagues } from './colleagues.ts';
 import { installExports } from './exports/exportRoute.ts';
 import { queueMoves } from './moveItems.ts';
+import { previewMove } from './previewMove.ts';
 import { restoreContent } from './restoreContent.ts';
-import { runBulk } from './runBulk.ts';
-
-/** Longer than the default: 500 moves, each with notifications and a mail. */
-const bulkTimeoutMs = 120_000;
+import { bulkTimeoutMs, runBulk } from './runBulk.ts';
 
 /** Calls on several items of a queue: moves, assignment and export. */
 export default async function queueRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
@@ -26,9 +26,9 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     context,
     adminMoveItems,
     ({ member: staff, params: { queue }, body: { uids, revs, to, memo }, request, reply, writeRow }) => {
-      if (revs !== undefined && revs.length !== uids.length)
-        throw fieldError('revs', '선택한 항목을 다시 확인해 주세요.');
+      if (revs !== undefined) requireRevs(uids, revs);
       requireArea(staff, queueAreas[queue], 'MOVE');
+      requireFewRows(uids);
       const moveItem = queueMoves[queue](context, { to, memo }, staff);
       return runBulk({
         uids,
@@ -39,6 +39,11 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     },
     { handlerTimeoutMs: bulkTimeoutMs },
   );
+
+  route(app, context, adminPreviewMove, async ({ member: staff, params: { queue }, body }) => {
+    requireArea(staff, queueAreas[queue], 'MOVE');
+    return { list: await previewMove(context, queue, body, staff) };
+  });
 
   route(app, context, adminAssign, async ({ member: staff, params: { queue }, body, write }) => {
     requireArea(staff, queueAreas[queue], 'MOVE');
@@ -64,5 +69,6 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     list: await listColleagues(db, memberUid),
   }));
 
+  installApprovals(app, context);
   installExports(app, context);
 }

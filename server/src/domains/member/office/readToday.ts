@@ -7,11 +7,13 @@ import { addDays, seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/
 import type { Principal } from '../../../http/context.ts';
 import { mailJob } from '../../../mail/outbox.ts';
 import { readHolidays } from '../../lab/equipment/occupation.ts';
+import { toOwnQueues } from './approvals/listProposals.ts';
+import { isOpen } from './approvals/repository.ts';
 import { waitingAreas } from './areas.ts';
 
 const weekDays = 7;
 
-/** Start of the wait of each item that staff have to act on. */
+/** SQL for the start of the wait of each item that staff have to act on. */
 const waiting = sql`
   select 'QNA' as queue, coalesce(reopened_at, created_at) as at from qna where answer_state = 'WAIT' and deleted_at is null
   union all select 'ENROLMENT', created_at from enroll where state = 'APPLIED'
@@ -28,6 +30,11 @@ const waiting = sql`
   union all select 'MAIL', m.created_at from mail_outbox m join job j on j.kind = ${mailJob} and j.key = m.mail_uid::text
     where m.sent_at is null and j.failed_at is not null
   union all select 'JOB', failed_at from job where failed_at is not null`;
+
+/** SQL for the same of the proposals that a person may confirm. */
+const approvals = ({ areas, memberUid, now }: Pick<Principal, 'areas' | 'memberUid' | 'now'>) => sql`
+  select 'APPROVAL', p.proposed_at from move_proposal p
+  where ${isOpen(now)} and p.proposed_by <> ${memberUid} and p.queue = any(${toOwnQueues(areas)}::text[])`;
 
 /** Creation of questions, bookings and orders since a time. */
 const arrived = (since: Date) => sql`
@@ -48,7 +55,8 @@ function firstInTime(today: string, days: number, holidays: ReadonlyMap<string, 
 /** Returns the rights of a member of staff, what waits in their areas, and what arrived in the last week. */
 export async function readToday(
   db: Db,
-  { areas, role, now }: Pick<Principal, 'areas' | 'now' | 'role'>,
+  { areas, memberUid, role, now }: Pick<Principal, 'areas' | 'memberUid' | 'now' | 'role'>,
+  hasApprovals: boolean,
 ): Promise<EndpointData<typeof adminToday>> {
   const today = toSeoulDate(now);
   const holidays = await readHolidays(db, addDays(today, -holidaySpan.before), addDays(today, holidaySpan.after));
@@ -61,15 +69,17 @@ export async function readToday(
     oldest: nullable(timestamptz),
     late: int4,
   })`select w.queue, count(*)::int as cnt, min(w.at) as oldest, (count(*) filter (where w.at < p.since))::int as late
-    from (${waiting}) w left join (values ${sql.join(limits)}) p (queue, since) on p.queue = w.queue
+    from (${waiting} ${hasApprovals ? sql`union all ${approvals({ areas, memberUid, now })}` : sql``}) w left join (values ${sql.join(limits)}) p (queue, since) on p.queue = w.queue
     group by w.queue`.execute(db);
   const dates = Array.from({ length: weekDays }, (_day, at) => addDays(today, at - weekDays + 1));
   const counts = await describedSql('office.week', { kind: text, date: text, cnt: int4 })`
     select kind, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as date, count(*)::int as cnt
     from (${arrived(seoulInstant(dates[0] ?? today))}) a group by 1, 2`.execute(db);
   const count = (kind: string, date: string) => counts.find((row) => row.kind === kind && row.date === date)?.cnt ?? 0;
-  const isShown = (queue: OfficeQueue) =>
-    queue === 'JOB' ? role === 'ADMIN' : hasAreaRight(areas, waitingAreas[queue], 'READ');
+  const isShown = (queue: OfficeQueue) => {
+    if (queue === 'APPROVAL') return true;
+    return queue === 'JOB' ? role === 'ADMIN' : hasAreaRight(areas, waitingAreas[queue], 'READ');
+  };
   return {
     areas: officeAreas.flatMap((area) => {
       const level = areas[area];

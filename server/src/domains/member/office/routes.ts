@@ -49,7 +49,7 @@ import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
   const { publicUrl } = context.config;
-  route(app, context, adminToday, ({ member }) => readToday(db, member));
+  route(app, context, adminToday, ({ member, query: { approvalYn } }) => readToday(db, member, approvalYn === 'Y'));
 
   route(app, context, adminMembers, ({ query, member: { memberUid: staffUid } }) =>
     listMembers(db, { ...query, staffUid }, toPage(query)),

@@ -1,6 +1,9 @@
-import { type BulkResult, errorCodes, toErrorMessage } from '@haesol/contracts/common';
+import { type BulkResult, type ErrorCode, errorCodes, toErrorMessage } from '@haesol/contracts/common';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../../http/apiError.ts';
+
+/** Longer than the default: 500 moves, each with notifications and a mail. */
+export const bulkTimeoutMs = 120_000;
 
 interface FieldErrors {
   readonly fieldErrors?: readonly { readonly message: string }[];
@@ -14,13 +17,23 @@ function toMessage({ message, data }: ApiError): string {
 /** Unexpected failures in a row after which the database or a store is taken to be away. */
 const maxBroken = 3;
 
-const toServerFailure = (uid: string) => ({
+interface RowFailure {
+  readonly uid: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+const toServerFailure = (uid: string): RowFailure => ({
   uid,
   code: errorCodes.serverError,
   message: toErrorMessage(errorCodes.serverError),
 });
 
-interface BulkCall {
+/** Returns the failure of a row as its person reads it. */
+export const toFailure = (uid: string, error: unknown): RowFailure =>
+  error instanceof ApiError ? { uid, code: error.code, message: toMessage(error) } : toServerFailure(uid);
+
+export interface BulkCall {
   readonly uids: readonly string[];
   readonly log: FastifyBaseLogger;
   /** Returns true once the reply was sent, which is before the end of a call that takes too long. */
@@ -49,7 +62,7 @@ export async function runBulk({ uids, log, isEnded, move }: BulkCall): Promise<B
       const isRefusal = error instanceof ApiError;
       if (!isRefusal) log.error({ err: error }, 'one row of a bulk call failed');
       broken = isRefusal ? 0 : broken + 1;
-      failed.push(isRefusal ? { uid, code: error.code, message: toMessage(error) } : toServerFailure(uid));
+      failed.push(toFailure(uid, error));
     }
   }
   return { done, failed };

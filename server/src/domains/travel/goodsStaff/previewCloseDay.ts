@@ -2,6 +2,7 @@ import type { EndpointData, Yn } from '@haesol/contracts/common';
 import { type adminPreviewCloseDay, providerWhy } from '@haesol/contracts/travel';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { leftOf } from '../order/leftOf.ts';
 import { isLarge } from '../order/refundProposals.ts';
 import { findOption } from './findGoods.ts';
 
@@ -38,11 +39,6 @@ export async function toClosing(db: Kysely<Database>, goodsDtlId: string, day: C
 
 /** States in which an order of the day is paid and can be refunded. */
 const paidStates: readonly string[] = ['CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER', 'CANCEL_ASK'];
-
-/** SQL for what is left of an amount of the order `o` after refunds of some of its tickets. */
-const leftOf = (column: 'pay_amount' | 'point_amount') =>
-  sql<number>`${sql.ref(`o.${column}`)} - coalesce((select sum(${column === 'pay_amount' ? sql`f.amount + f.fee` : sql`f.point_amount`})
-    from refund f where f.order_uid = o.order_uid and f.why_cd <> 'CHANGE' and f.state in ('SENDING', 'DONE')), 0)::int`;
 
 /** SQL for the tickets of a line whose refund was only asked for: they count as gone, and still hold their pieces. */
 export const askedOf = (line: 'i' | 'reservation_item') =>

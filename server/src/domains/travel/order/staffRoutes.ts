@@ -6,6 +6,7 @@ import {
   adminMoveOrder,
   adminOrderGet,
   adminOrders,
+  adminPreviewCancel,
   adminPromoCodes,
   adminRefunds,
   adminRemovePromoCode,
@@ -19,12 +20,11 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
-import { cancelForProvider } from './cancelForProvider.ts';
 import { confirmReservation } from './decideRefund.ts';
+import { previewCancel } from './previewCancel.ts';
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
 import { findReservation } from './repository.ts';
-import { sendRefund } from './sendRefund.ts';
-import { decideAndSend } from './staffRefund.ts';
+import { cancelAndSend, decideAndSend } from './staffRefund.ts';
 import { createStaffOrders } from './staffRepository.ts';
 
 /** Staff endpoints for orders, refunds and promotion codes. */
@@ -56,16 +56,14 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
 
   route(app, context, adminMoveOrder, async ({ member: staff, params, body: { to, ...move }, write }) => {
     const orderUid = requireUuid(params.orderUid);
-    await findReservation(db, orderUid);
     if (to === 'CONFIRMED') {
       await write((trx) => confirmReservation(context, trx, orderUid, { ...move, staff }).then(() => ({})));
-    } else {
-      const { refundUid } = await write((trx) => cancelForProvider(context, trx, orderUid, { ...move, staff }));
-      await sendRefund(context, refundUid);
-    }
+    } else await cancelAndSend(context, write, orderUid, { ...move, staff });
     const { state } = await findReservation(db, orderUid);
     return { orderUid, rsvtSttsCd: state };
   });
+
+  route(app, context, adminPreviewCancel, ({ body: { uids } }) => previewCancel(db, uids));
 
   route(app, context, adminRefunds, ({ query, member: { memberUid: staffUid, now } }) =>
     repository.listRefunds({ ...query, staffUid, now }, toPage(query)),

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { errorCodes, okStatus } from '@haesol/contracts/common';
+import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
+import {
+  type Caller,
+  createCaller,
+  createCallers,
+  listFreshMembers,
+  openDevice,
+} from '../../lab/booking/testBookings.ts';
+import { openGoods, readMoney } from '../../travel/order/testOrders.ts';
+import { openShop } from '../../travel/order/testShop.ts';
+
+describe('preview of a move', () => {
+  const test = setUpTestApp({ sample: true });
+  let staff: Caller;
+  let member: Caller;
+  let rsvUid: string;
+  let rev: number;
+  beforeEach(async () => {
+    await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
+    [staff] = await createCallers(test, 'office');
+    const [uid = ''] = await listFreshMembers(test, 1);
+    member = await createCaller(test, uid);
+    rsvUid = await member.book({ ...(await openDevice(test)), start: '10:00', end: '11:00' });
+    ({ rev } = await findRow(test.db, 'equipment_rsv', { rsv_uid: rsvUid }));
+  });
+
+  const preview = (by: Caller, body: object, queue = 'reservations') =>
+    by.call('POST', `/admin/${queue}/transition/preview`, { uid: rsvUid, ...body });
+  const readAll = async () => ({
+    booking: await findRow(test.db, 'equipment_rsv', { rsv_uid: rsvUid }),
+    mails: await test.db.selectFrom('mail_outbox').select('mail_uid').execute(),
+    bell: await test.db.selectFrom('notification').select('ntf_uid').execute(),
+    audit: await test.db.selectFrom('audit_log').select('audit_uid').execute(),
+  });
+
+  it('shows the mail with the message of staff and a masked name, and changes nothing', async () => {
+    const { email, name } = await findRow(test.db, 'member', { member_uid: member.memberUid });
+    const before = await readAll();
+
+    const { data } = await preview(staff, { to: 'REJECTED', memo: '정기 점검이 있습니다.', rev });
+
+    expect(data.list).toMatchObject([{ lang: 'ko', subject: '장비 예약 반려 안내' }]);
+    const [{ to, text }] = data.list;
+    expect(text).toContain('정기 점검이 있습니다.');
+    expect(text).toMatch(/^.\*+.?님,/);
+    expect(text).not.toContain(name);
+    expect([to, text].join(' ')).not.toContain(email);
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('has the words that staff have put around the mail', async () => {
+    const words = {
+      kind: 'EQU_APPROVED',
+      lang: 'ko' as const,
+      subject: '',
+      opening: '안녕하세요.',
+      closing: '고맙습니다.',
+    };
+    await test.db
+      .insertInto('mail_template')
+      .values({ ...words, saved_at: await test.context.clock.now() })
+      .execute();
+
+    const { data } = await preview(staff, { to: 'APPROVED', rev });
+
+    expect(data.list[0].text).toMatch(/^안녕하세요\..+고맙습니다\.$/s);
+  });
+
+  it('is refused as the move would be', async () => {
+    const answers = [
+      await preview(staff, { to: 'REJECTED', rev }),
+      await preview(staff, { to: 'APPROVED', rev: rev + 1 }),
+      await preview(staff, { to: 'APPROVED', uid: randomUUID() }),
+      await preview(member, { to: 'APPROVED', rev }),
+    ];
+
+    expect(answers.map(({ code }) => code)).toEqual([
+      errorCodes.invalidInput,
+      errorCodes.moveNotAllowed,
+      errorCodes.notFound,
+      errorCodes.forbidden,
+    ]);
+  });
+});
+
+describe('preview of a refund', () => {
+  it('sends no money', async () => {
+    const shop = await openShop(1);
+    const { test } = shop;
+    try {
+      const { buyer, staff } = await shop.begin();
+      await openGoods(test, { price: 10_000 });
+      const { orderUid, rsvtUid } = await buyer.buy();
+      await buyer.cancel(rsvtUid);
+      const { refund_uid: uid } = await findRow(test.db, 'refund', { rsvt_uid: rsvtUid });
+      const before = await readMoney(test, orderUid);
+
+      const { code } = await staff.call('POST', '/admin/refunds/transition/preview', { uid, to: 'DONE' });
+
+      expect(code).toBe(okStatus.code);
+      expect(await readMoney(test, orderUid)).toEqual(before);
+      expect((await findRow(test.db, 'refund', { refund_uid: uid })).state).toBe('ASKED');
+    } finally {
+      await test.close();
+    }
+  });
+});
