@@ -231,6 +231,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
         rowKey={rowKey}
         rowLook={rowLook}
         rows={rows}
+        wide
       />
       <KeyHelp
         keys={[

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { tableRoles } from './tableRoles.ts';
 
@@ -51,6 +51,14 @@ export interface DataTableProps<Row> {
    * and numbers. @default 'cards'
    */
   phone?: 'cards' | 'lines';
+  /** Many columns: where they do not fit, as at large text, the table scrolls sideways before their words break. @default false */
+  wide?: boolean;
+}
+
+/** Returns the width of a column; one of a wide table gives up at most a third of it. */
+function toWidth<Row>({ width, role }: DataColumn<Row>, isWide: boolean): CSSProperties | undefined {
+  if (width === undefined) return isWide ? { minInlineSize: role === 'title' ? '10rem' : '7rem' } : undefined;
+  return { inlineSize: width, ...(isWide && { minInlineSize: `calc(0.65 * ${width})` }) };
 }
 
 /** Table; on narrow screens a list of cards. Rows are not clickable: the title contains the link. */
@@ -63,9 +71,10 @@ export function DataTable<Row>({
   rowLook,
   density = 'board',
   phone = 'cards',
+  wide = false,
 }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={wide || undefined}>
       <table className={styles.table} data-density={density} data-phone={phone} {...tableRoles.table}>
         <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
           {caption}
@@ -82,7 +91,7 @@ export function DataTable<Row>({
                 key={column.key}
                 {...tableRoles.columnheader}
                 scope="col"
-                style={column.width === undefined ? undefined : { inlineSize: column.width }}
+                style={toWidth(column, wide)}
               >
                 {column.headerName === undefined ? (
                   column.header
