@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
+import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { langOf, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from './daysOff.ts';
 import { type DatedPrice, priceFor, stateOf } from './rules.ts';
@@ -78,9 +79,11 @@ interface DayFacts {
   readonly sale: SaleDay;
   readonly priceOf: (kind: DayKind) => number;
   readonly now: Date;
+  /** Translates a reason. */
+  readonly say: (why: string) => string;
 }
 
-function toDay(date: string, { rows, hasStock, sale: { kind, why }, priceOf, now }: DayFacts): Day {
+function toDay(date: string, { rows, hasStock, sale: { kind, why }, priceOf, now, say }: DayFacts): Day {
   const times = toTimes(rows, now);
   const whole = times.length === 0 ? rows.filter((row) => row.closed_why === null) : [];
   const left = [
@@ -92,7 +95,7 @@ function toDay(date: string, { rows, hasStock, sale: { kind, why }, priceOf, now
   const closed = rows[0]?.closed_why ?? '예약을 받지 않는 날입니다.';
   const reason = why ?? (hasStock && left.length === 0 ? closed : '');
   const state: StockState = reason !== '' ? 'CLOSED' : hasStock ? stateOf(remain, qty) : 'OPEN';
-  return { date, remain: hasStock ? remain : null, state, why: reason, kind, price: priceOf(kind), times };
+  return { date, remain: hasStock ? remain : null, state, why: say(reason), kind, price: priceOf(kind), times };
 }
 
 /** Finds an option of goods with its calendar; undefined for an unknown option or price. */
@@ -138,6 +141,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     { from: today, to: last, now, languageCd },
   );
   const rowsOf = Map.groupBy(stock, ({ date }) => date);
+  const say = toRefusalLanguage(languageCd);
   const priceOf = (kind: DayKind) => (isRoom ? priceFor(kind, prices) : soldPrice(kind, prices, price));
   return {
     gdsUid: option.gds_uid,
@@ -150,7 +154,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     goodsCnt,
     amount: price.price * goodsCnt,
     dates: listDays(today, last).map((date) =>
-      toDay(date, { rows: rowsOf.get(date) ?? [], hasStock: stock.length > 0, sale: saleOf(date), priceOf, now }),
+      toDay(date, { rows: rowsOf.get(date) ?? [], hasStock: stock.length > 0, sale: saleOf(date), priceOf, now, say }),
     ),
     times: [...new Set(stock.map(({ time }) => time).filter((time) => time > '00:00'))].toSorted(),
     maxCnt: option.max_cnt,

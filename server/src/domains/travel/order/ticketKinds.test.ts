@@ -12,7 +12,7 @@ describe('kinds of tickets', () => {
   let test: TestApp;
   let buyer: Buyer;
   beforeAll(async () => {
-    shop = await openShop(10);
+    shop = await openShop(12);
     test = shop.test;
   });
   afterAll(() => test.close());
@@ -114,6 +114,23 @@ describe('kinds of tickets', () => {
     expect(day).toMatchObject({ state: 'CLOSED', why: '오늘은 운영 시간이 끝났습니다.' });
     expect([quoted.code, opened.code]).toEqual(['4505', '4505']);
     expect((await readDay('2026-11-24')).state).toBe('OPEN');
+  });
+
+  it.each([
+    ['CD0000000128', 'This ticket is for weekdays.', 'Closed on Wednesday.', 'Closed for today.'],
+    ['CD0000000129', '平日に使うチケットです。', '水曜日は休業日です。', '本日の営業は終了しました。'],
+  ])('say in the language %s why a day is closed', async (lang, kind, off, over) => {
+    const today = '2026-11-23';
+    await setDays('WEEKDAY');
+    await changeRows(test.db, 'goods', { gds_uid: 'G0001' }, { closed_days: [3] });
+    await test.context.clock.moveTo(new Date(`${today}T18:00:00+09:00`));
+    const { data } = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${goodsDtlId}`, undefined, {
+      language: lang,
+    });
+    await changeRows(test.db, 'goods', { gds_uid: 'G0001' }, { closed_days: [] });
+    const whyOf = (day: string) => data.dates.find(({ date }: { date: string }) => date === day).why;
+
+    expect([whyOf(saturday), whyOf('2026-12-02'), whyOf(today)]).toEqual([kind, off, over]);
   });
 
   it('for an hour after the opening hours are sold on the day until it begins', async () => {
