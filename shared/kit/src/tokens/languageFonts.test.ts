@@ -15,7 +15,7 @@ describe('fonts of texts', () => {
   it.each([
     [':root:lang(ja)', ['Hiragino Sans', 'Yu Gothic', 'Noto Sans JP']],
     [':root:lang(zh)', ['PingFang SC', 'Microsoft YaHei', 'Noto Sans SC']],
-    [':root:lang(zh-TW, zh-Hant)', ['PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC']],
+    [':root:lang(zh-Hant)', ['PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC']],
   ])('have the shapes of the language before the Korean ones: %s', (selector, own) => {
     const fonts = listFonts(selector);
     const korean = fonts.indexOf('Pretendard Variable');
