@@ -1,6 +1,7 @@
 import { type AreaLevel, type OfficeArea, officeAreas } from '@haesol/contracts/common';
 import { type MemberRights, type RightsOfMember, rightApproval } from '@haesol/contracts/release';
 import { type Kysely, sql } from 'kysely';
+import { createProposalTerm } from '../../db/proposalTerm.ts';
 import type { Database, MemberRole, Trx } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
 
@@ -20,9 +21,7 @@ export async function readRights(db: Kysely<Database>, memberUid: string): Promi
 const areaColumn = (area: OfficeArea) =>
   sql<AreaChoice>`coalesce(max(a.level) filter (where a.area = ${area}), 'NONE')`.as(area);
 
-const holdsMs = rightApproval.hours * 3_600_000;
-/** Returns the time after which an open proposal was made. */
-const toProposalStart = (now: Date) => new Date(now.getTime() - holdsMs);
+const { toProposalEnd, toProposalStart } = createProposalTerm(rightApproval.hours);
 
 interface Reader {
   readonly memberUid: string;
@@ -65,7 +64,7 @@ export async function listRights(db: Kysely<Database>, { memberUid, now }: Reade
               ...wanted,
               byNm,
               mineYn: byUid === memberUid ? 'Y' : 'N',
-              untilDt: toSeoulInstant(new Date(at.getTime() + holdsMs)),
+              untilDt: toSeoulInstant(toProposalEnd(at)),
             },
     }),
   );

@@ -121,7 +121,7 @@ describe('flags and settings of a page', () => {
 
   it('keep a page for each outcome, not for each visitor', async () => {
     await save(flag, { ...rule, share: 50 });
-    // At once: on a busy machine a page would be made anew between one visitor and the next.
+    // Requests all pages at once: one after the other, a busy machine would render a page again in between.
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_unused, group) => read({ hs_group: String(group) })),
     );

@@ -1,6 +1,6 @@
 import type { adminPreviewMove, MovedQueue, MovePreview } from '@haesol/contracts/member';
 import type * as z from 'zod/mini';
-import { pretendTransaction } from '../../../db/retry.ts';
+import { inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
@@ -26,7 +26,7 @@ function collectMails(mails: Mails, onMail: (mail: Mail) => void): Mails {
   return Object.fromEntries(own) as Mails;
 }
 
-/** Ends a move before the steps that follow its transaction, such as sending money. */
+/** Rolls the transaction of a move back, and ends the move before the steps that follow it, such as sending money. */
 class PreviewEnd extends Error {
   override readonly name = 'PreviewEnd';
 }
@@ -42,14 +42,13 @@ export async function previewMove(
   let list: MovePreview[] = [];
   const mails = collectMails(context.mails, (mail) => sent.push(mail));
   const moveItem = queueMoves[queue]({ ...context, mails }, move, staff);
-  const write: Write = async (effect) => {
-    await pretendTransaction(context.db, async (trx) => {
+  const write: Write = (effect) =>
+    inTransaction(context.db, async (trx) => {
       sent = [];
       await effect(trx);
       list = await Promise.all(sent.filter(hasMailbox).map((mail) => toPreview(trx, mail)));
+      throw new PreviewEnd();
     });
-    throw new PreviewEnd();
-  };
   await moveItem({ uid, rev }, write).catch((error: unknown) => {
     if (!(error instanceof PreviewEnd)) throw error;
   });

@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { providerWhy, refundApproval } from '@haesol/contracts/travel';
 import type { Selectable } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { createProposalTerm } from '../../../db/proposalTerm.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -12,13 +13,7 @@ export type RefundRow = Selectable<Database['refund']>;
 /** Returns true for a refund that one member of staff proposes and another approves. */
 export const isLarge = (amount: number): boolean => amount > refundApproval.aboveKrw;
 
-const holdsMs = refundApproval.hours * 3_600_000;
-
-/** Returns the end of a proposal made at this time. */
-export const toProposalEnd = (at: Date): Date => new Date(at.getTime() + holdsMs);
-
-/** Returns the time after which an open proposal was made. */
-export const toProposalStart = (now: Date): Date => new Date(now.getTime() - holdsMs);
+export const { toProposalEnd, toProposalStart } = createProposalTerm(refundApproval.hours);
 
 interface Proposal {
   readonly byUid: string;

@@ -1,20 +1,16 @@
 import { bulkApproval, errorCodes } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
+import { createProposalTerm } from '../../../../db/proposalTerm.ts';
 import type { Db, Trx } from '../../../../db/schema.ts';
 import { ApiError } from '../../../../http/apiError.ts';
 import { requireUuid } from '../../../../http/requireUuid.ts';
 
-const hourMs = 3_600_000;
-const holdsMs = bulkApproval.hours * hourMs;
+const dayMs = 86_400_000;
 
-/** Returns the end of a proposal made at this time. */
-export const toProposalEnd = (at: Date): Date => new Date(at.getTime() + holdsMs);
-
-/** Returns the time after which an open proposal was made. */
-export const toProposalStart = (now: Date): Date => new Date(now.getTime() - holdsMs);
+export const { toProposalEnd, toProposalStart } = createProposalTerm(bulkApproval.hours);
 
 /** Returns the time after which a decision is still shown. */
-export const toShownStart = (now: Date): Date => new Date(now.getTime() - bulkApproval.shownDays * 24 * hourMs);
+export const toShownStart = (now: Date): Date => new Date(now.getTime() - bulkApproval.shownDays * dayMs);
 
 /** SQL condition: the proposal `p` waits. It ends after the hours of the policy, as if it had not been made. */
 export const isOpen = (now: Date): RawBuilder<boolean> =>
