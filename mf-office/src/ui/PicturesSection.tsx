@@ -1,6 +1,7 @@
 import { type StaffPicture, staffPicture } from '@haesol/contracts/common';
 import { Button, TextField } from '@haesol/kit';
 import { Form, tabDraft, useForm, useUploadWait } from '@haesol/remote/form';
+import { type CallError, ValidationError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,6 +18,16 @@ const toLists = (pictures: readonly StaffPicture[]) => ({
   urls: pictures.map(({ url }) => url),
   alts: pictures.map(({ alt }) => alt),
 });
+
+/** Moves messages of the call to the fields of the page: `thumbUrl` and `pictures.0` are the main picture. */
+function toFieldErrors(refusal: CallError) {
+  if (!(refusal instanceof ValidationError)) return undefined;
+  const messages = refusal.fields.flatMap(({ field, message }) => {
+    const match = /^(?:thumbUrl|pictures\.(\d+)(?:\.(url|alt))?)$/.exec(field);
+    return match === null ? [] : [[`${match[2] ?? 'url'}s.${match[1] ?? 0}`, message] as const];
+  });
+  return Object.fromEntries(messages);
+}
 
 interface PictureRow extends StaffPicture {
   readonly key: number;
@@ -50,6 +61,7 @@ export function PicturesSection({ pictures, max, note, draft, saved, send, onRef
     confirm: useUploadWait(t('queue.uploading'), { isUploading: uploads > 0 }),
     toInput: (values) => values,
     send: ({ urls, alts }) => send(urls.map((url, at) => ({ url, alt: alts[at] ?? '' }))),
+    toFieldErrors,
     onRefused,
     onSent: () => shell.toast({ kind: 'done', text: saved }),
   });

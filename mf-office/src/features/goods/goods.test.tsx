@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@haesol/remote/testing';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { toGoodsEditHref, toGoodsStockHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -77,6 +77,23 @@ describe('GoodsEditScreen', () => {
         rev: 4,
       }),
     );
+  });
+
+  it('says at the picture itself that its upload is missing', async () => {
+    const beach = { url: '/art/scene/beach.svg', alt: '바닷가' };
+    const tower = { url: '/art/scene/lighthouse.svg', alt: '등대' };
+    const message = '올린 그림을 찾을 수 없습니다. 다시 올려 주세요.';
+    const { user } = await openOffice(toGoodsEditHref('G1-1'), {
+      'admin.getGoods': { ...goods, pictures: [beach, tower] },
+      'admin.changePlacePictures': refusal('4000', message, {
+        fieldErrors: [{ field: 'pictures.1', code: '4000', message }],
+      }),
+    });
+    const part = await section('그림');
+    await user.type(part.getByRole('textbox', { name: /그림 2 설명/ }), '와 바다');
+    await user.click(part.getByRole('button', { name: '그림 저장' }));
+
+    expect(await part.findByRole('button', { name: /그림 2/, description: message })).toHaveFocus();
   });
 
   it('sets days off of a month and of each year, and shows how travellers read them', async () => {
