@@ -25,13 +25,15 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   readonly preview?: PreviewOf | undefined;
   /** Shows below the fields what is typed. */
   below?(values: Readonly<Record<string, string>>): ReactNode;
+  /** Part below the form, with forms of its own. */
+  readonly after?: ReactNode;
   /** Facts before the fields. */
   readonly children?: ReactNode;
 }
 
 /** Form of an entity in a dialog, to add or to change it; those who only read see its values. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
-  const { title, save, onClose, onDismiss = onClose, tools, preview, below, children } = props;
+  const { title, save, onClose, onDismiss = onClose, tools, preview, below, after, children } = props;
   const { form, controls, failure, toInput } = useEntityForm(props, onClose);
   const { mayMove } = usePageRight();
   const shown = usePreview(preview, form, toInput);
@@ -61,6 +63,7 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
         {controls}
         {below?.(form.values)}
       </Form>
+      {after}
       {shown.dialog}
     </Dialog>
   );

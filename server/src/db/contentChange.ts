@@ -44,6 +44,7 @@ const privateTables = [
   'office_columns',
   'office_document',
   'office_document_no',
+  'office_note',
   'office_presence',
   'office_preview',
   'office_template',

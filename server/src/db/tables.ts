@@ -1036,6 +1036,14 @@ export interface Database {
     year: number;
     last: number;
   };
+  office_note: {
+    note_uid: string;
+    ref: string;
+    uid: string;
+    member_uid: string;
+    content: string;
+    created_at: Date;
+  };
   office_presence: {
     ref: string;
     uid: string;

@@ -14,6 +14,7 @@ import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
@@ -102,6 +103,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
           }))}
           label={t('applications.steps')}
         />
+        <OfficeNotes of="APPLICATION" uid={application.aplUid} />
       </article>
       <aside className={styles.side}>
         {(advisor !== null || visitDt !== null) && (

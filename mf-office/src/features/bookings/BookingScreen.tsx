@@ -23,6 +23,7 @@ import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
 import { MemberLink } from '#ui/MemberLink';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
@@ -155,6 +156,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
         }))}
         label={t('bookings.steps')}
       />
+      <OfficeNotes of="BOOKING" uid={rsvUid} />
     </Item>
   );
 }

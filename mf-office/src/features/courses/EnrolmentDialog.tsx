@@ -8,6 +8,7 @@ import { DialogFoot } from '#ui/DialogFoot';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { Presence } from '#ui/Presence';
 
 export interface EnrolmentDialogProps {
@@ -57,6 +58,7 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
       <LookPurpose item={aplUid}>
         <FileLinks files={files} />
       </LookPurpose>
+      <OfficeNotes of="ENROLMENT" uid={aplUid} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Answers, act, aQna, aQnaDetail, refusal, screen, waitFor } from '@haesol/remote/testing';
+import { type Answers, act, aQna, aQnaDetail, refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
 import { paths, toMemberHref, toQnaItemHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
@@ -33,6 +33,25 @@ describe('QuestionScreen', () => {
   // Drafts stay in the tab.
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.useRealTimers());
+
+  it('adds a note that the member does not see, and keeps one that is typed over a reload', async () => {
+    const notes = [
+      { noteUid: 'n1', content: '담당 교수에게 물어봄', writerNm: '김하늘', ownYn: 'Y', createdDt: question.createdDt },
+    ];
+    const answers = { 'admin.listNotes': { list: notes }, 'admin.addNote': { noteUid: 'n2' }, 'admin.removeNote': {} };
+    const { shell, user } = await open(answers);
+    const part = within(await screen.findByRole('region', { name: '사무실 메모' }));
+    expect(await part.findByText('담당 교수에게 물어봄')).toBeVisible();
+    await user.type(part.getByRole('textbox', { name: /메모/ }), '내일 다시 전화');
+    expect(Object.values({ ...sessionStorage }).join()).toContain('내일 다시 전화');
+    await user.click(part.getByRole('button', { name: '메모 남기기' }));
+    await user.click(part.getByRole('button', { name: '메모 지우기' }));
+
+    const sent = ({ name }: { readonly name: string }) => name === 'admin.addNote' || name === 'admin.removeNote';
+    await waitFor(() => expect(shell.http.requests.filter(sent)).toHaveLength(2));
+    expect(shell.http.requests.find(sent)?.body).toEqual({ content: '내일 다시 전화' });
+    expect(part.getByRole('textbox', { name: /메모/ })).toHaveValue('');
+  });
 
   it('answers with Ctrl+Enter and opens the next waiting question', async () => {
     const { shell, user } = await open({

@@ -9,6 +9,7 @@ import { AnswerBadge } from '#ui/AnswerBadge';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
 import { MemberLink } from '#ui/MemberLink';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
@@ -120,6 +121,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
       <FileLinks files={[...images, ...files]} />
       <QuestionThread question={question} />
       {mayMove && <AnswerForm question={question} />}
+      <OfficeNotes of="QNA" uid={qnaUid} />
     </article>
   );
 }

@@ -17,6 +17,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { toMemberHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { ItemMoves } from '#ui/ItemMoves';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
 import { Person } from '#ui/Person';
 import { Presence } from '#ui/Presence';
@@ -131,6 +132,7 @@ function MemberView({ member }: { readonly member: Member }) {
       <MemberItems memberUid={member.memberUid} />
       <MemberSessions memberUid={member.memberUid} />
       <Looks looks={member.looks} />
+      <OfficeNotes of="MEMBER" uid={member.memberUid} />
     </article>
   );
 }

@@ -21,6 +21,7 @@ import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
@@ -129,6 +130,7 @@ function OrderView({ order }: { readonly order: Order }) {
         }))}
         label={t('orders.steps')}
       />
+      <OfficeNotes of="ORDER" uid={orderUid} />
     </Item>
   );
 }

@@ -14,6 +14,7 @@ import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { EntityDialog } from '#ui/EntityDialog';
 import { FileLinks } from '#ui/FileLinks';
+import { OfficeNotes } from '#ui/OfficeNotes';
 import { OpenNext } from '#ui/OpenNext';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
@@ -66,6 +67,7 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
   });
   return (
     <EntityDialog
+      after={<OfficeNotes of="INQUIRY" uid={inquiryUid} />}
       below={() => mayMove && isWaiting && <OpenNext />}
       body={adminAnswerInquiry.body}
       draft={`inquiry.${inquiryUid}`}

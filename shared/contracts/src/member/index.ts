@@ -9,6 +9,7 @@ export * from './memberItems.ts';
 export * from './mypage.ts';
 export * from './office.ts';
 export * from './officeApprovals.ts';
+export * from './officeNotes.ts';
 export * from './officePreview.ts';
 export * from './officeQueue.ts';
 export * from './officeSystem.ts';

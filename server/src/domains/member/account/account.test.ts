@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
@@ -322,9 +323,24 @@ describe('member account', () => {
         .where('member_uid' as never, '=', memberUid as never)
         .execute();
       await test.db.deleteFrom('application').where('member_uid', '=', memberUid).execute();
+      const note = { content: '메모', member_uid: memberUid, created_at: new Date() };
+      const { qna_uid } = await test.db
+        .updateTable('qna')
+        .set({ writer_uid: memberUid })
+        .returning('qna_uid')
+        .executeTakeFirstOrThrow();
+      await test.db
+        .insertInto('office_note')
+        .values([
+          { ...note, note_uid: randomUUID(), ref: 'MEMBER', uid: memberUid },
+          { ...note, note_uid: randomUUID(), ref: 'QNA', uid: qna_uid },
+          { ...note, note_uid: randomUUID(), ref: 'QNA', uid: randomUUID() },
+        ])
+        .execute();
       const proof = await prove(signedIn);
 
       const response = await call(signedIn, 'PATCH', '/mypage/sign-out', leave, proof);
+      expect(await test.db.selectFrom('office_note').select('uid').execute()).toHaveLength(1);
       const member = await test.db
         .selectFrom('member')
         .select(['state', 'name', 'email', 'pw_hash', 'tel1'])

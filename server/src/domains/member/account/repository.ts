@@ -10,6 +10,7 @@ import { hasCode } from '../../common/codes/repository.ts';
 import { leftMemberName } from '../../common/text/maskedName.ts';
 import { removeFactors } from '../../identity/secondFactor/factors.ts';
 import { eraseBookings } from '../../lab/booking/memberData.ts';
+import { removeNotesAbout } from '../office/notes.ts';
 
 const { moment } = localFormats('ko');
 
@@ -213,6 +214,7 @@ function createLeaving(db: Kysely<Database>) {
 
     /** Erases a member's personal data; posts and legally required records still refer to the row. */
     async erase(memberUid: string, now: Date): Promise<void> {
+      await removeNotesAbout(db, memberUid);
       await db.deleteFrom('member_company').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_staff').where('member_uid', '=', memberUid).execute();

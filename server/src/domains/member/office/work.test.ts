@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
-import { adminFind, adminPresence, adminTemplates, adminViews } from '@haesol/contracts/member';
+import {
+  adminFind,
+  adminNotes,
+  adminPresence,
+  adminTemplates,
+  adminViews,
+  type OfficeNote,
+} from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import { migrate } from '../../../db/migrate.ts';
 import { listWritings } from '../../../testing/listWritings.ts';
@@ -62,6 +69,21 @@ describe('tools of the office', () => {
     expect(await mark(admin)).toMatchObject([{ nm: name }]);
     await test.context.clock.moveTo(new Date((await test.context.clock.now()).getTime() + 31_000));
     expect(await mark(admin)).toEqual([]);
+  });
+
+  it('keep notes at an item, which only its staff read and only their writers delete', async () => {
+    const path = `/admin/notes/BOOKING/${randomUUID()}`;
+    const list = async (who: Caller) => adminNotes.response.parse((await who.call('GET', path)).data).list;
+    const empty = await staff.call('POST', path, { content: ' ' });
+    expect(empty.data.fieldErrors).toMatchObject([{ field: 'content', message: '메모를 입력해 주세요.' }]);
+    const { noteUid } = (await staff.call('POST', path, { content: '전화로 시간을 확인함' })).data as OfficeNote;
+
+    expect(await list(admin)).toMatchObject([{ noteUid, content: '전화로 시간을 확인함', ownYn: 'N' }]);
+    expect(await list(staff)).toMatchObject([{ noteUid, ownYn: 'Y' }]);
+    expect((await member.call('GET', path)).code).toBe(errorCodes.forbidden);
+    expect((await admin.call('DELETE', `${path}/${noteUid}`)).code).toBe(errorCodes.notFound);
+    expect((await staff.call('DELETE', `${path}/${noteUid}`)).code).toBe('200');
+    expect(await list(staff)).toEqual([]);
   });
 
   it('save views for their owner by different names', async () => {

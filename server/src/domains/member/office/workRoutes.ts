@@ -1,12 +1,15 @@
 import { hasAreaRight, toPage } from '@haesol/contracts/common';
 import {
   adminAddCode,
+  adminAddNote,
   adminChangeCode,
   adminCodes,
   adminFind,
+  adminNotes,
   adminPresence,
   adminPreview,
   adminRemoveCode,
+  adminRemoveNote,
   adminRemoveTemplate,
   adminRemoveView,
   adminSaveColumns,
@@ -26,6 +29,7 @@ import { requireRev } from '../../common/office/versions.ts';
 import { foundAreas, presenceAreas, previewAreas, templateAreaOf } from './areas.ts';
 import { addCode, changeCode, listStaffCodes, removeCode } from './codes.ts';
 import { findItems } from './findItems.ts';
+import { addNote, listNotes, removeNote } from './notes.ts';
 import { markPresence } from './presence.ts';
 import { readPreview } from './preview.ts';
 import { findTemplateArea, listTemplates, removeTemplate, saveTemplate } from './templates.ts';
@@ -65,6 +69,21 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
   route(app, context, adminPresence, async ({ member: staff, body }) => {
     requireArea(staff, presenceAreas[body.ref], 'READ');
     return { others: await markPresence(db, { ...body, memberUid: staff.memberUid }) };
+  });
+
+  route(app, context, adminNotes, async ({ member: staff, params }) => {
+    requireArea(staff, presenceAreas[params.ref], 'READ');
+    return { list: await listNotes(db, params, staff) };
+  });
+
+  route(app, context, adminAddNote, ({ member: staff, params, body, write }) => {
+    requireArea(staff, presenceAreas[params.ref], 'MOVE');
+    return write((trx) => addNote(trx, params, body.content, staff));
+  });
+
+  route(app, context, adminRemoveNote, ({ member: staff, params, write }) => {
+    requireArea(staff, presenceAreas[params.ref], 'MOVE');
+    return write((trx) => removeNote(trx, params, params.noteUid, staff));
   });
 
   route(app, context, adminCodes, ({ query }) => listStaffCodes(db, query, toPage(query)));
