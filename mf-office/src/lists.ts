@@ -49,6 +49,8 @@ import { paths } from '#paths';
 
 /** Entry that a dialog shows: its key, or `new`. */
 const editing = { extra: { edit: queryText() } };
+/** A new entry of the FAQ may begin with an answered question. */
+const fromQuestion = { extra: { edit: queryText(), qnaUid: queryText() }, fixed: { draftsYn: 'Y' } } as const;
 const withDrafts = { ...editing, fixed: { draftsYn: 'Y' } } as const;
 
 /** Row of the list of an endpoint. */
@@ -105,7 +107,7 @@ export const enrolments = get(adminEnrolments, {
 export const lists = {
   qna: listState(adminQnaList, paths.qna),
   posts: listState(adminPosts, paths.posts, withDrafts),
-  faq: listState(adminFaqs, paths.faq, withDrafts),
+  faq: listState(adminFaqs, paths.faq, fromQuestion),
   banners: listState(adminBanners, paths.banners, editing),
   sharing: listState(adminSharings, paths.share, editing),
   calls: listState(adminNotices, paths.calls, editing),

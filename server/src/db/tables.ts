@@ -1281,6 +1281,8 @@ export interface Database {
     writer_uid: string | null;
     writer_nm: string;
     created_at: Date;
+    same_type: 'FAQ' | 'QNA' | null;
+    same_uid: string | null;
   };
   qna_draft: {
     member_uid: string;

@@ -110,6 +110,16 @@ describe('QnaDetailScreen', () => {
     expect(await screen.findByText('바꾸었습니다.')).toBeVisible();
   });
 
+  it('leads to the question or FAQ entry that has the answer', async () => {
+    const same = { type: 'FAQ', uid: 'f1', title: '예약을 옮기려면' };
+    await render({
+      'qna.get': aQuestion({ answers: answers.map((one) => ({ ...one, same })), answerState: 'ANSWERED' }),
+    });
+
+    const link = await screen.findByRole('link', { name: '같은 문의의 답변 보기: 예약을 옮기려면' });
+    expect(link).toHaveAttribute('href', '/infoPlaza/faqDetail?faqUid=f1');
+  });
+
   it('shows the answer, and that comments can ask further', async () => {
     await render({ 'qna.get': aQuestion({ answers, answerState: 'ANSWERED', editableYn: 'N' }) });
 

@@ -1,12 +1,12 @@
 import { type QnaDetail, qnaGet, qnaList, qnaRemove } from '@haesol/contracts/board';
 import { toAnswerEventsPath } from '@haesol/contracts/common';
-import { Badge, Button, LinkButton } from '@haesol/kit';
+import { Badge, Button, LinkButton, TextLink } from '@haesol/kit';
 import { keepFocus } from '@haesol/kit/keepFocus';
 import { endpointQuery } from '@haesol/remote/http';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
-import { paths, toQnaEditHref } from '#paths';
+import { paths, toFaqHref, toPublicQnaHref, toQnaEditHref } from '#paths';
 import { FileList } from '#ui/FileList';
 import { QuestionSubject } from '#ui/QuestionSubject';
 import { CommentThread } from './CommentThread.tsx';
@@ -36,6 +36,7 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
             <span>{t('question.answeredAt', { date: formatDateTime(answer.createdDt) })}</span>
           </p>
           <p className={styles.text}>{answer.content}</p>
+          {answer.same && <SameAnswer same={answer.same} />}
           {answer.files.length > 0 && <FileList files={answer.files} />}
         </section>
       ))}
@@ -47,6 +48,18 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
     </div>
   );
 }
+
+/** Link to the question or FAQ entry that has the answer. */
+function SameAnswer({ same: { type, uid, title } }: { readonly same: SameAnswerLink }) {
+  const t = useText();
+  return (
+    <p>
+      <TextLink href={type === 'FAQ' ? toFaqHref(uid) : toPublicQnaHref(uid)}>{t('question.same', { title })}</TextLink>
+    </p>
+  );
+}
+
+type SameAnswerLink = NonNullable<QnaDetail['answers'][number]['same']>;
 
 /** Edit and delete buttons for the writer, until the question is answered. */
 function OwnActions({ question: { qnaUid } }: { readonly question: QnaDetail }) {

@@ -1,15 +1,22 @@
-import { adminAddFaq, adminChangeFaq, adminFaqs, adminRemoveFaq } from '@haesol/contracts/board';
+import { adminAddFaq, adminChangeFaq, adminFaqs, adminQnaGet, adminRemoveFaq } from '@haesol/contracts/board';
 import { contentStates, toSeoulMinute } from '@haesol/contracts/common';
 import { adminRestore } from '@haesol/contracts/member';
 import { Badge } from '@haesol/kit';
 import { formatNumber } from '@haesol/remote/i18n';
-import { useCall, useCodes, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
 import { contentColors } from './contentColors.ts';
 import { useVersions } from './useVersions.tsx';
+
+/** Writes plain text as HTML, a paragraph for each line. */
+const toParagraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');
 
 /** Frequently asked questions, those that helped least first. */
 export default function FaqScreen() {
@@ -23,10 +30,14 @@ export default function FaqScreen() {
     keyOf: ({ faqUid }) => faqUid,
   });
   const categories = useCodes('FAQ_CTG').map(({ code, codeName }) => ({ value: code, label: codeName }));
+  const list = useListState(lists.faq);
+  const { qnaUid } = list.state;
+  const { data: question } = useEndpoint(adminQnaGet, qnaUid === '' ? undefined : { params: { qnaUid } });
+  const begun = question && { title: question.title, html: toParagraphs(question.answers.at(-1)?.content ?? '') };
   const states = contentStates.map((value) => ({ value, label: t(`posts.states.${value}`) }));
   return (
     <EntityPage
-      blank={{ createdDt: toSeoulMinute(shell.now()) }}
+      blank={{ createdDt: toSeoulMinute(shell.now()), ...begun }}
       body={adminAddFaq.body}
       columns={[
         columns.state(({ state }) => <Badge color={contentColors[state]}>{t(`posts.states.${state}`)}</Badge>),
@@ -45,7 +56,7 @@ export default function FaqScreen() {
         { name: 'html', kind: 'html' },
       ]}
       filters={[{ key: 'state', label: t('queue.state'), all: t('queue.all'), options: states }]}
-      list={useListState(lists.faq)}
+      list={list}
       nameOf={({ title }) => title}
       onAdd={(body) => call(adminAddFaq, { body })}
       onChange={({ faqUid }, body) => call(adminChangeFaq, { params: { faqUid }, body })}

@@ -1,6 +1,14 @@
-import { adminQnaGet, adminQnaList, qnaAnswer, qnaLimits, type StaffQnaDetail } from '@haesol/contracts/board';
+import {
+  adminQnaGet,
+  adminQnaList,
+  qnaAnswer,
+  qnaLimits,
+  qnaSimilar,
+  type SameAnswer,
+  type StaffQnaDetail,
+} from '@haesol/contracts/board';
 import type { ItemNow } from '@haesol/contracts/common';
-import { Button, focusField, TextArea } from '@haesol/kit';
+import { Button, focusField, Select, TextArea } from '@haesol/kit';
 import {
   AttachmentField,
   Form,
@@ -10,7 +18,7 @@ import {
   useForm,
   useUploadWait,
 } from '@haesol/remote/form';
-import { useCall, useListState, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { type KeyboardEvent, useState } from 'react';
 import { lists } from '#lists';
 import { toItemNow } from '#moves/toItemNow';
@@ -24,13 +32,21 @@ import { OpenNext } from '#ui/OpenNext';
 import { TemplateBar } from '#ui/TemplateBar';
 import styles from './QuestionScreen.module.css';
 
+const initial = { content: '', same: '' };
+
+/** Splits the value of the select. */
+function toSame(value: string): SameAnswer | undefined {
+  const [type, uid = ''] = value.split(' ');
+  return type === 'FAQ' || type === 'QNA' ? { type, uid } : undefined;
+}
+
 /** Answer to a question. A draft stays in the tab until it is sent; then the next waiting question of the list opens. */
 export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const refresh = useRefresh(adminQnaList, adminQnaGet);
-  const { qnaUid, no, rev } = question;
+  const { qnaUid, no, rev, title } = question;
   const { state, hrefOf } = useListState(lists.qna);
   const [movedOn, setMovedOn] = useState<ItemNow>();
   const openNext = useOpenNext({
@@ -45,16 +61,12 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
     [],
   );
   const form = useForm(qnaAnswer.body, {
-    initial: { content: '' },
+    initial,
     guard: 'leave',
     isEdited: documents.files.length > 0,
     confirm: useUploadWait(t('queue.uploading'), documents),
-    draft: tabDraft<{ content: string }>(
-      `office.answer.${qnaUid}`,
-      { content: '' },
-      { keep: ['content'], files: [documents] },
-    ),
-    toInput: (values) => ({ ...values, fileUids: toFileUids(documents.files), rev }),
+    draft: tabDraft(`office.answer.${qnaUid}`, initial, { keep: ['content', 'same'], files: [documents] }),
+    toInput: ({ content, same }) => ({ content, same: toSame(same), fileUids: toFileUids(documents.files), rev }),
     send: (body, { idempotencyKey }) => call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey }),
     async onSent() {
       shell.toast({ kind: 'done', text: t('qna.sent') });
@@ -69,6 +81,8 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
       void refresh();
     },
   });
+  const { data: similar } = useEndpoint(qnaSimilar, { query: { q: title } });
+  const sames = (similar?.list ?? []).filter(({ uid }) => uid !== qnaUid);
   usePageKeys([{ name: 'Ctrl Enter', does: t('qna.send') }]);
   const answer = () => focusField(form.field('content').id);
   useOfferedMoves([{ of: question.title, label: t('answer.moves.ANSWER'), run: answer }]);
@@ -92,7 +106,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
           <MovedOn
             now={movedOn}
             onDrop={() => {
-              form.set({ content: '' });
+              form.set(initial);
               for (const { id } of documents.files) documents.remove(id);
               form.dismiss();
               setMovedOn(undefined);
@@ -119,6 +133,24 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
         onKeyDown={sendByKey}
         rows={8}
       />
+      {sames.length > 0 && (
+        <Select
+          {...form.field('same')}
+          help={t('qna.sameHelp')}
+          label={t('qna.same')}
+          onChange={({ target: { value } }) =>
+            form.set({ same: value, ...(form.values.content === '' && value !== '' && { content: t('qna.sameText') }) })
+          }
+          optional
+          options={[
+            { value: '', label: t('qna.noSame') },
+            ...sames.map((same) => ({
+              value: `${same.type} ${same.uid}`,
+              label: t(`qna.sameOf.${same.type}`, { title: same.title }),
+            })),
+          ]}
+        />
+      )}
       <AttachmentField attachments={documents} label={t('queue.files')} optional />
     </Form>
   );

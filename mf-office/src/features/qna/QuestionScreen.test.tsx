@@ -34,6 +34,41 @@ describe('QuestionScreen', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.useRealTimers());
 
+  it('answers with a link to a question that was answered already', async () => {
+    const similar = { list: [{ type: 'FAQ', uid: 'f1', title: '예약을 옮기려면' }] };
+    const { shell, user } = await open({ 'qna.similar': similar });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /같은 문의/ }), 'FAQ f1');
+    await user.click(screen.getByRole('button', { name: '답변 등록' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.answerQna')?.body).toMatchObject({
+        content: '같은 문의에 답변한 글이 있어 안내해 드립니다. 아래 링크에서 확인해 주세요.',
+        same: { type: 'FAQ', uid: 'f1' },
+      }),
+    );
+  });
+
+  it('begins an entry of the FAQ with an answered question', async () => {
+    const answers = [
+      {
+        answerUid: 'a1',
+        content: '네, <달력>에서 옮깁니다.',
+        writerNm: '담당자',
+        createdDt: question.createdDt,
+        files: [],
+      },
+    ];
+    const { user } = await open({
+      'admin.getQna': { ...question, answerState: 'ANSWERED', answers },
+      'admin.listFaqs': { list: [], cnt_total: 0 },
+      'codes.list': { list: [{ code: 'EQUIP', codeName: '장비' }], cnt_total: 1 },
+    });
+    await user.click(await screen.findByRole('link', { name: 'FAQ로 쓰기' }));
+
+    expect(await screen.findByRole('textbox', { name: /제목|질문/ })).toHaveValue(question.title);
+    expect(await screen.findByText('네, <달력>에서 옮깁니다.')).toBeVisible();
+  });
+
   it('adds a note that the member does not see, and keeps one that is typed over a reload', async () => {
     const notes = [
       { noteUid: 'n1', content: '담당 교수에게 물어봄', writerNm: '김하늘', ownYn: 'Y', createdDt: question.createdDt },

@@ -1,5 +1,5 @@
 import { adminQnaGet, adminQnaList, adminQnaMove, type StaffQnaDetail } from '@haesol/contracts/board';
-import { Skeleton, TextLink } from '@haesol/kit';
+import { LinkButton, Skeleton, TextLink } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
@@ -11,7 +11,7 @@ import { FileLinks } from '#ui/FileLinks';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
-import { usePageRight } from '#ui/officeRights';
+import { useHasRight, usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { ReopenButton } from '#ui/ReopenButton';
 import { Wait } from '#ui/Wait';
@@ -78,6 +78,8 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
   const refresh = useRefresh(adminQnaGet, adminQnaList);
   const call = useCall();
   const { mayMove } = usePageRight();
+  const mayWrite = useHasRight()(['content'], 'MOVE');
+  const { hrefOf: toFaqHref } = useListState(lists.faq);
   const {
     qnaUid,
     rev,
@@ -107,6 +109,11 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
         </p>
         <QuestionSubject question={question} />
         <Assignee item={question} onAssigned={refresh} queue="qna" uid={qnaUid} />
+        {answerState === 'ANSWERED' && privateYn === 'N' && mayWrite && (
+          <LinkButton href={toFaqHref({ edit: 'new', qnaUid })} size="small">
+            {t('qna.toFaq')}
+          </LinkButton>
+        )}
         {mayMove && answerState === 'ANSWERED' && (
           <ReopenButton
             name={title}

@@ -15,8 +15,9 @@ export function QuestionThread({ question: { qnaUid, answers } }: { readonly que
     <QueryView query={query} skeleton={<Skeleton lines={2} rows={1} />}>
       {({ list }) => {
         const posts: Post[] = [
-          ...answers.map(({ answerUid, ...answer }) => ({
+          ...answers.map(({ answerUid, same, ...answer }) => ({
             ...answer,
+            ...(same && { content: `${answer.content}\n\n${t(`qna.sameOf.${same.type}`, { title: same.title })}` }),
             key: answerUid,
             label: t('qna.answer'),
             isOfOffice: true,

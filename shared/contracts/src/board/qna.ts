@@ -39,6 +39,10 @@ export const qna = z.object({
 qna.register(z.globalRegistry, { id: 'Qna' });
 export type Qna = z.output<typeof qna>;
 
+/** Question or FAQ entry with the same answer. */
+export const sameAnswer = z.object({ type: z.enum(['FAQ', 'QNA']), uid: z.string() });
+export type SameAnswer = z.output<typeof sameAnswer>;
+
 const neighbour = z.nullable(z.object({ qnaUid: z.string(), title: z.string(), lockedYn: yn }));
 
 export const qnaDetail = z.extend(qna, {
@@ -56,6 +60,8 @@ export const qnaDetail = z.extend(qna, {
       createdDt: instant,
       /** Empty in responses of earlier server releases. */
       files: z._default(z.array(fileRef), []),
+      /** Answered question or FAQ entry that it leads to; absent from responses of earlier server releases. */
+      same: z.optional(z.nullable(z.extend(sameAnswer, { title: z.string() }))),
     }),
   ),
   /** The writer may still edit it, because it has no answer yet. */

@@ -6,7 +6,7 @@ import { attachedUids } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
 import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
-import { answerStates, qna, qnaContent, qnaDetail, qnaParams } from './qna.ts';
+import { answerStates, qna, qnaContent, qnaDetail, qnaParams, sameAnswer } from './qna.ts';
 
 const officeQna = z.extend(qna, { ...assignable, ...waited });
 
@@ -42,9 +42,9 @@ export const qnaAnswer = defineEndpoint({
   area: 'board',
   language: 'header',
   params: qnaParams,
-  body: z.strictObject({ content: qnaContent, fileUids: attachedUids, rev: seenRev }),
+  body: z.strictObject({ content: qnaContent, fileUids: attachedUids, same: z.optional(sameAnswer), rev: seenRev }),
   response: z.object({ answerUid: z.string() }),
-  summary: 'Answers a question, with files, and tells its writer.',
+  summary: 'Answers a question, with files and a link to the same question, and tells its writer.',
 });
 
 const officeQnaDetail = z.extend(qnaDetail, {

@@ -56,6 +56,30 @@ describe('files of answers', () => {
     expect(await states(other)).toEqual([404, 404]);
   });
 
+  it('lead to the same question that is answered and public, while it is there', async () => {
+    const form = { categoryCd: 'EQUIP', title: '문의', content: '내용', imageUids: [], fileUids: [] };
+    const ask = async (privateYn: 'N' | 'Y') =>
+      (await member.call('POST', '/qna', { ...form, privateYn })).data.qnaUid as string;
+    const [first, hidden, second] = [await ask('N'), await ask('Y'), await ask('Y')];
+    const answer = (qnaUid: string, uid?: string) =>
+      staff.call('POST', `/admin/qna/${qnaUid}/answer`, {
+        content: '안내해 드립니다.',
+        fileUids: [],
+        ...(uid !== undefined && { same: { type: 'QNA', uid } }),
+      });
+    const refusals = [await answer(second, first), await answer(second, second), await answer(second, 'x')];
+    await answer(hidden);
+    refusals.push(await answer(second, hidden));
+    for (const { data } of refusals) expect(data.fieldErrors).toMatchObject([{ field: 'same' }]);
+    await answer(first);
+    expect((await answer(second, first)).code).toBe('200');
+    const readSame = async () => (await member.call('GET', `/qna/${second}`)).data.answers[0].same;
+
+    expect(await readSame()).toEqual({ type: 'QNA', uid: first, title: '문의' });
+    await test.db.updateTable('qna').set({ private: true }).where('qna_uid', '=', first).execute();
+    expect(await readSame()).toBeNull();
+  });
+
   it('are refused where the caller did not upload them', async () => {
     const form = { categoryCd: 'EQUIP', title: '문의', content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
     const { qnaUid } = (await member.call('POST', '/qna', form)).data;

@@ -1,8 +1,9 @@
+import type { SameAnswer } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { ApiError } from '../../../http/apiError.ts';
+import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
@@ -11,11 +12,14 @@ import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { createQnaRepository } from './repository.ts';
+import { findSameTitle } from './sameAnswer.ts';
 
 export interface NewAnswer {
   readonly qnaUid: string;
   readonly content: string;
   readonly fileUids: readonly string[];
+  /** Question or FAQ entry that has been answered already. */
+  readonly same?: SameAnswer | undefined;
   /** Version that staff saw. */
   readonly rev?: number | undefined;
   readonly staff: Principal;
@@ -25,15 +29,17 @@ export interface NewAnswer {
 export async function answerQuestion(
   { db, mails }: AppContext,
   trx: Trx,
-  { qnaUid, content, fileUids, rev, staff }: NewAnswer,
+  { qnaUid, content, fileUids, same, rev, staff }: NewAnswer,
 ): Promise<{ answerUid: string }> {
   const questions = createQnaRepository(db);
   const question = await questions.lockQna(trx, qnaUid);
   if (question === undefined) throw new ApiError(errorCodes.notFound);
   await requireRev(trx, { table: 'qna', uid: qnaUid, rev, now: staff.now });
+  if (same !== undefined && (same.uid === qnaUid || (await findSameTitle(trx, same)) === undefined))
+    throw fieldError('same', '답변이 있는 공개 문의를 선택해 주세요.');
   // All visitors read the answer to a public question.
   const name = question.private ? question.name : toMaskedName(question.name);
-  const answerUid = await questions.addAnswer(trx, qnaUid, fillName(content, name), staff.memberUid, staff.now);
+  const answerUid = await questions.addAnswer(trx, qnaUid, fillName(content, name), same, staff);
   const answer = { refType: 'QNA_ANSWER', refUid: answerUid, ownerUid: staff.memberUid, now: staff.now };
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });

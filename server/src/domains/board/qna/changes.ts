@@ -1,7 +1,8 @@
-import type { QnaDraft, QnaForm } from '@haesol/contracts/board';
+import type { QnaDraft, QnaForm, SameAnswer } from '@haesol/contracts/board';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 
 function toSearchColumns({ title, content }: Pick<QnaForm, 'title' | 'content'>) {
@@ -84,7 +85,13 @@ export const qnaChanges = {
       .forUpdate('q')
       .executeTakeFirst(),
 
-  async addAnswer(trx: Trx, qnaUid: string, content: string, writerUid: string, now: Date): Promise<string> {
+  async addAnswer(
+    trx: Trx,
+    qnaUid: string,
+    content: string,
+    same: SameAnswer | undefined,
+    { memberUid: writerUid, now }: Pick<Principal, 'memberUid' | 'now'>,
+  ): Promise<string> {
     const answerUid = createUid();
     await trx
       .insertInto('qna_answer')
@@ -94,6 +101,8 @@ export const qnaChanges = {
         content,
         writer_uid: writerUid,
         writer_nm: '담당자',
+        same_type: same?.type ?? null,
+        same_uid: same?.uid ?? null,
         created_at: now,
       })
       .execute();

@@ -4,6 +4,7 @@ import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks, type FileFacts, toPublicBundleUrl, toPublicFileRef } from '../../common/files/fileLinks.ts';
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
 import { isOwn, type Reader } from './rules.ts';
+import { readSame } from './sameAnswer.ts';
 
 /** Returns a question as its page shows it: answers, neighbours, and files with links for this reader. */
 export async function readQuestion(
@@ -16,6 +17,7 @@ export async function readQuestion(
   const links = createFileLinks(secrets);
   const files = await questions.listFiles(row.qna_uid);
   const answers = await questions.listAnswers(row.qna_uid);
+  const sames = await Promise.all(answers.map((answer) => readSame(db, answer)));
   const toBundle = () =>
     row.private ? links.toBundleUrl('QNA', row.qna_uid, now) : toPublicBundleUrl('QNA', row.qna_uid);
   const toRef = (file: FileFacts) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
@@ -25,12 +27,13 @@ export async function readQuestion(
     images: files.filter(({ kind }) => kind === 'image').map(toRef),
     files: files.filter(({ kind }) => kind === 'attach').map(toRef),
     bundleUrl: files.length === 0 ? null : toBundle(),
-    answers: answers.map((answer) => ({
+    answers: answers.map((answer, at) => ({
       answerUid: answer.answer_uid,
       content: answer.content,
       writerNm: answer.writer_nm,
       createdDt: toSeoulInstant(answer.created_at),
       files: answer.files.map(toRef),
+      same: sames[at] ?? null,
     })),
     editableYn: isOwn(row, reader) && answers.length === 0 ? 'Y' : 'N',
     refType: row.ref_type,

@@ -197,7 +197,7 @@ export function createQnaRepository(db: Db) {
     listAnswers: (qnaUid: string) =>
       db
         .selectFrom('qna_answer as a')
-        .select(['a.answer_uid', 'a.content', 'a.writer_nm', 'a.created_at'])
+        .select(['a.answer_uid', 'a.content', 'a.writer_nm', 'a.created_at', 'a.same_type', 'a.same_uid'])
         .select(filesOf('QNA_ANSWER', sql<string>`a.answer_uid::text`).as('files'))
         .where('a.qna_uid', '=', qnaUid)
         .orderBy('a.created_at')
