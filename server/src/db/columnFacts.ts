@@ -121,6 +121,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'reservation.nights': { type: 'StayNight[]', note: 'Nights of a stay with their prices; empty for others.' },
   'reservation.people': { type: 'KeptPeople' },
   'review.lang': { type: 'ContentLocale' },
+  'timeline_entry.documents': { type: 'NamedDocument[]' },
   'travel_plan.passes': { type: 'PlanPass[]' },
   'travel_plan.stops': { type: 'PlanStop[]' },
   'travel_info.card_hours': { note: 'When the plastic cards of passes are handed over there; null: never.' },
@@ -133,7 +134,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
 /** Contract types of columns, by area. */
 export const contractTypes: Readonly<Record<string, readonly string[]>> = {
   board: ['PostDetail', 'QnaDraft', 'SharingDetail'],
-  common: ['ContentLocale', 'ErrorCode', 'Picture', 'StaffPicture'],
+  common: ['ContentLocale', 'ErrorCode', 'NamedDocument', 'Picture', 'StaffPicture'],
   lab: ['BookingPayload', 'EquipmentDetail', 'EquipmentMode', 'EquipmentOperator'],
   learn: ['ApplicationValues', 'ChecklistItem', 'EduDetail', 'EnrollPayload', 'ScheduleStep'],
   member: ['MovedQueue'],

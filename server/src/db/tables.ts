@@ -1,6 +1,6 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
 import type { PostDetail, QnaDraft, SharingDetail } from '@haesol/contracts/board';
-import type { ContentLocale, ErrorCode, Picture, StaffPicture } from '@haesol/contracts/common';
+import type { ContentLocale, ErrorCode, NamedDocument, Picture, StaffPicture } from '@haesol/contracts/common';
 import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator } from '@haesol/contracts/lab';
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
@@ -1663,6 +1663,7 @@ export interface Database {
     memo: string | null;
     due_dt: string | null;
     at: Date;
+    documents: JsonWithDefault<NamedDocument[]>;
   };
   tour: {
     tour_uid: string;

@@ -72,13 +72,20 @@ export function applicationMails(linkTo: LinkTo) {
     }),
 
     /** @param day deadline, `YYYY-MM-DD` */
-    supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Mail => ({
+    supplementAsked: (
+      application: NamedApplication & {
+        readonly memo: string;
+        readonly day: string;
+        readonly documents: readonly string[];
+      },
+    ): Mail => ({
       kind: 'APPLICATION_SUPPLEMENT',
       to: application.to,
       subject: `보완을 요청드립니다 (${application.aplNo})`,
       lines: [
         `'${application.title}' 신청에 보완이 필요합니다. ${day(application.day)}까지 제출해 주시기 바랍니다.`,
         application.memo,
+        ...(application.documents.length === 0 ? [] : [`필요한 서류: ${application.documents.join(', ')}`]),
         place(application),
       ],
     }),

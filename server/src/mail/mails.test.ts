@@ -94,7 +94,12 @@ const values: { readonly [Name in keyof Mails]: readonly string[] } = {
     '기업협력팀 099-700-1012',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
-  supplementAsked: ['사양서를 더해 주세요.', '2026. 11. 26.(목)까지', 'https://portal.example/myPage/tech?aplUid=A1'],
+  supplementAsked: [
+    '사양서를 더해 주세요.',
+    '필요한 서류: 사업자등록증',
+    '2026. 11. 26.(목)까지',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
   supplementExtended: [
     '제출 기한: 2026. 12. 3.(목) (변경 전: 2026. 11. 26.(목))',
     'https://portal.example/myPage/tech?aplUid=A1',

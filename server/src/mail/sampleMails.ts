@@ -101,7 +101,12 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
       contact: '기업협력팀 099-700-1012',
       files: ['사업계획서.pdf (1.2MB)', '도면.png (84KB)'],
     }),
-    supplementAsked: mails.supplementAsked({ ...application, memo: '사양서를 더해 주세요.', day: '2026-11-26' }),
+    supplementAsked: mails.supplementAsked({
+      documents: ['사업자등록증'],
+      ...application,
+      memo: '사양서를 더해 주세요.',
+      day: '2026-11-26',
+    }),
     supplementExtended: mails.supplementExtended({
       ...application,
       lines: ['제출 기한: 2026. 12. 3.(목) (변경 전: 2026. 11. 26.(목))'],

@@ -229,6 +229,40 @@ describe('ApplicationsScreen', () => {
     });
   });
 
+  it('has a field for each document that is requested', async () => {
+    const timeline = detail.timeline.map((entry) =>
+      entry.type === 'REQUEST' ? { ...entry, documents: [{ name: '도면', fileUids: [] }] } : entry,
+    );
+    const fileUid = '11111111-2222-4333-8444-555555555555';
+    const file = {
+      ...{ fileUid, orgNm: '도면.pdf', ext: 'pdf', mime: 'application/pdf', size: 3 },
+      ...{ url: '/file/f1', viewUrl: null, thumbUrl: null },
+    };
+    const { shell, user } = await render(
+      {
+        'mypage.application': { ...detail, timeline },
+        'mypage.supplementApplication': { state: 'REVIEWING' },
+        'file.upload': { list: [file], cnt_total: 1 },
+      },
+      '/myPage/tech?aplUid=A1',
+    );
+    await user.upload(
+      await screen.findByLabelText(/^도면/),
+      new File(['pdf'], '도면.pdf', { type: 'application/pdf' }),
+    );
+    await screen.findByText(/도면\.pdf/);
+    await user.type(screen.getByRole('textbox', { name: /답변/ }), '도면입니다.');
+    await user.click(screen.getByRole('button', { name: '보완 제출' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'mypage.supplementApplication')?.body).toEqual({
+        answer: '도면입니다.',
+        fileUids: [],
+        documents: [{ name: '도면', fileUids: [fileUid] }],
+      }),
+    );
+  });
+
   it('withdraws after a confirmation, and shows a refusal of the server', async () => {
     const { shell, user } = await render(
       { 'mypage.withdrawApplication': refusal('4405', '지금 상태에서는 처리할 수 없습니다.') },

@@ -6,11 +6,19 @@ import {
   supplementMax,
 } from '@haesol/contracts/learn';
 import { Button, MessageBar, TextArea } from '@haesol/kit';
-import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/remote/form';
+import {
+  AttachmentField,
+  type Attachments,
+  Form,
+  tabDraft,
+  toFileUids,
+  useAttachments,
+  useForm,
+} from '@haesol/remote/form';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './SupplementPanel.module.css';
 
 const initial = { answer: '', fileUids: [] as readonly string[] };
@@ -36,27 +44,43 @@ export function SupplementPanel({ application }: { readonly application: Applica
       <p className={styles.note}>
         {t(overdueYn === 'Y' ? 'applications.supplement.late' : 'applications.supplement.by', { contact })}
       </p>
-      <AnswerForm application={application} />
+      <AnswerForm application={application} names={request?.documents.map(({ name }) => name) ?? []} />
     </section>
   );
 }
 
-function AnswerForm({ application: { aplUid } }: { readonly application: ApplicationDetail }) {
+interface AnswerFormProps {
+  readonly application: ApplicationDetail;
+  /** Documents that staff have requested. */
+  readonly names: readonly string[];
+}
+
+function AnswerForm({ application: { aplUid }, names }: AnswerFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const documents = useAttachments({ kind: 'attach', refType: 'TIMELINE', draft: `supplement.${aplUid}.files` }, []);
+  const others = useAttachments({ kind: 'attach', refType: 'TIMELINE', draft: `supplement.${aplUid}.files` }, []);
+  const [documents, setDocuments] = useState<ReadonlyMap<string, Attachments>>(new Map());
   const [isWaiting, setWaiting] = useState(false);
+  const all = [...documents.values(), others];
   const form = useForm(myApplicationSupplement.body, {
     initial,
-    toInput: ({ answer }) => ({ answer, fileUids: toFileUids(documents.files) }),
+    toInput: ({ answer }) => ({
+      answer,
+      fileUids: toFileUids(others.files),
+      // An earlier release of the server refuses an answer with them.
+      ...(names.length > 0 && {
+        documents: names.map((name) => ({ name, fileUids: toFileUids(documents.get(name)?.files ?? []) })),
+      }),
+    }),
     guard: 'leave',
-    isEdited: documents.files.length > 0,
-    draft: tabDraft(`supplement.${aplUid}`, initial, { keep: ['answer'], files: [documents] }),
+    isEdited: all.some(({ files }) => files.length > 0),
+    draft: tabDraft(`supplement.${aplUid}`, initial, { keep: ['answer'], files: all }),
     confirm() {
-      setWaiting(documents.isUploading);
-      return !documents.isUploading;
+      const isUploading = all.some((one) => one.isUploading);
+      setWaiting(isUploading);
+      return !isUploading;
     },
     send: (body, { idempotencyKey }) => call(myApplicationSupplement, { params: { aplUid }, body }, { idempotencyKey }),
     onSent() {
@@ -83,11 +107,20 @@ function AnswerForm({ application: { aplUid } }: { readonly application: Applica
         label={t('applications.supplement.answer')}
         rows={5}
       />
+      {names.map((name, at) => (
+        <DocumentField
+          draft={`supplement.${aplUid}.document.${at}`}
+          key={name}
+          name={name}
+          onChange={(files) => setDocuments((known) => new Map(known).set(name, files))}
+        />
+      ))}
+      {names.length > 0 && <p className={styles.note}>{t('applications.supplement.missing')}</p>}
       <AttachmentField
-        attachments={documents}
+        attachments={others}
         error={form.errorOf('fileUids')}
         id={form.field('fileUids').id}
-        label={t('applications.supplement.files')}
+        label={t(names.length === 0 ? 'applications.supplement.files' : 'applications.supplement.others')}
         optional
       />
       {isWaiting && (
@@ -97,4 +130,22 @@ function AnswerForm({ application: { aplUid } }: { readonly application: Applica
       )}
     </Form>
   );
+}
+
+interface DocumentFieldProps {
+  readonly name: string;
+  /** Name of the draft in this tab. */
+  readonly draft: string;
+  onChange(files: Attachments): void;
+}
+
+/** Files of one document that staff have requested. */
+function DocumentField({ name, draft, onChange }: DocumentFieldProps) {
+  const attachments = useAttachments({ kind: 'attach', refType: 'TIMELINE', draft }, []);
+  const { files, isUploading } = attachments;
+  const latest = useRef({ attachments, onChange });
+  latest.current = { attachments, onChange };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form has the files as they change
+  useEffect(() => latest.current.onChange(latest.current.attachments), [files, isUploading]);
+  return <AttachmentField attachments={attachments} label={name} optional />;
 }

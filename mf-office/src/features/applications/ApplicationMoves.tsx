@@ -143,6 +143,13 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
       help: t('applications.memoHelp'),
     },
     dueDt: { name: 'dueDt', kind: 'date', label: t('applications.due') },
+    documents: {
+      name: 'documents',
+      kind: 'lines',
+      label: t('applications.documents'),
+      isOptional: true,
+      help: t('applications.documentsHelp'),
+    },
     advisorUid: {
       name: 'advisorUid',
       kind: 'select',
@@ -156,7 +163,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     visitPlace: { name: 'visitPlace', kind: 'line', label: t('applications.visitPlace'), isOptional: true },
   };
   const names: Readonly<Partial<Record<Act, readonly string[]>>> = {
-    SUPPLEMENT: ['dueDt', 'memo'],
+    SUPPLEMENT: ['dueDt', 'documents', 'memo'],
     MATCHED: ['advisorUid', 'visitDt', 'visitPlace', 'memo'],
     DUE: ['dueDt', 'memo'],
     VISIT: ['visitDt', 'visitPlace', 'memo'],

@@ -42,11 +42,15 @@ describe('ApplicationScreen', () => {
     const dialog = within(screen.getByRole('dialog', { name: '보완 요청' }));
     await user.type(dialog.getByLabelText(/보완 기한/), '2026-12-04');
     await user.type(dialog.getByRole('textbox', { name: /안내/ }), '도면을 올려 주세요.');
+    await user.type(dialog.getByLabelText(/필요한 서류/), '도면{Enter}견적서');
     await user.click(dialog.getByRole('button', { name: '보완 요청' }));
 
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '처리했습니다.' }));
     expect(shell.http.requests.find(({ name }) => name === 'admin.moveApplication')).toMatchObject({
-      body: { to: 'SUPPLEMENT', dueDt: '2026-12-04', memo: '도면을 올려 주세요.', rev: 7 },
+      body: {
+        ...{ to: 'SUPPLEMENT', dueDt: '2026-12-04', memo: '도면을 올려 주세요.', rev: 7 },
+        documents: ['도면', '견적서'],
+      },
     });
   });
 

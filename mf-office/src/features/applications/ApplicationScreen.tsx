@@ -56,6 +56,14 @@ function toTitle(t: ReturnType<typeof useText>, { type, state, changeYn, by }: T
   return t(by === 'MEMBER' ? 'applications.edited' : 'applications.dateChanged');
 }
 
+/** Names the documents of a request, and the files of an answer for each. */
+const toDocumentLines = (t: ReturnType<typeof useText>, { type, documents, files }: TimelineEntry) =>
+  documents.map(({ name, fileUids }) => {
+    const names = fileUids.flatMap((uid) => files.find(({ fileUid }) => fileUid === uid)?.orgNm ?? []);
+    const none = type === 'ANSWER' ? t('applications.noFile') : '';
+    return [name, names.join(', ') || none].filter(Boolean).join(': ');
+  });
+
 function Application({ application }: { readonly application: StaffApplicationDetail }) {
   const t = useText();
   const call = useCall();
@@ -94,7 +102,11 @@ function Application({ application }: { readonly application: StaffApplicationDe
             dateTime: entry.dt,
             text: (
               <Lines>
-                {[entry.memo, entry.dueDt !== null && t('applications.until', { date: formatDay(entry.dueDt) })]
+                {[
+                  entry.memo,
+                  ...toDocumentLines(t, entry),
+                  entry.dueDt !== null && t('applications.until', { date: formatDay(entry.dueDt) }),
+                ]
                   .filter((part) => part !== null && part !== false)
                   .join('\n')}
               </Lines>

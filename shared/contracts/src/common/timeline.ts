@@ -17,6 +17,10 @@ export type Mover = (typeof movers)[number];
 /** `MOVE`: the state changed · `REQUEST`: staff request something, until `dueDt` · `ANSWER`: the member responds. */
 export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER'] as const;
 
+/** Document that staff request by name, with the files of an answer. */
+export const namedDocument = z.object({ name: z.string(), fileUids: z.array(z.string()) });
+export type NamedDocument = z.output<typeof namedDocument>;
+
 /** One step of an application as its member sees it. Never contains names of staff. */
 export const timelineEntry = z.object({
   entryUid: z.string(),
@@ -32,6 +36,8 @@ export const timelineEntry = z.object({
   lang: z.optional(contentLang),
   dueDt: z.nullable(date),
   files: z.array(fileRef),
+  /** Named documents of a request, and those of its answer; absent from responses of earlier server releases. */
+  documents: z._default(z.array(namedDocument), []),
 });
 timelineEntry.register(z.globalRegistry, { id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof timelineEntry>;

@@ -9,6 +9,7 @@ import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { applicationValues, draftKinds } from './applyDrafts.ts';
+import { documentNames, supplementAnswer } from './supplement.ts';
 
 /** 기술자문, 공동과제, 공유·협업. */
 export const applicationKinds = ['TECH', 'ASSN', 'COLLABO'] as const;
@@ -150,8 +151,6 @@ export const myApplicationWithdraw = defineEndpoint({
   summary: 'Withdraws an application before a decision.',
 });
 
-export const supplementMax = 1_000;
-
 export const myApplicationSupplement = defineEndpoint({
   name: 'mypage.supplementApplication',
   method: 'POST',
@@ -159,21 +158,7 @@ export const myApplicationSupplement = defineEndpoint({
   access: 'member',
   language: 'content',
   params: aplParams,
-  body: z.strictObject({
-    answer: memberText({
-      max: supplementMax,
-      empty: '답변을 입력해 주세요.',
-      tooLong: '답변은 1,000자까지 입력할 수 있습니다.',
-    }),
-    fileUids: z._default(
-      z
-        .array(uid)
-        .check(
-          z.maxLength(fileLimits.maxCount, { error: `파일은 최대 ${fileLimits.maxCount}개까지 첨부할 수 있습니다.` }),
-        ),
-      [],
-    ),
-  }),
+  body: supplementAnswer,
   response: z.object({ state: z.enum(applicationStates) }),
   summary: 'Answers what the office asked for.',
 });
@@ -252,6 +237,7 @@ export const adminApplicationMove = defineEndpoint({
     memo: officeMemo,
     /** Deadline for the response; required for `SUPPLEMENT`. */
     dueDt: z.optional(date),
+    documents: documentNames,
     /** Required for `MATCHED`. */
     advisorUid: z.optional(z.string().check(z.maxLength(40))),
     /** Date of the adviser's visit. */

@@ -15,3 +15,4 @@ export * from './policies.ts';
 export * from './programStaff.ts';
 export * from './programs.ts';
 export * from './publishing.ts';
+export { supplementMax } from './supplement.ts';

@@ -1,4 +1,4 @@
-import type { Mover, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/contracts/common';
+import type { Mover, NamedDocument, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -23,6 +23,8 @@ export interface NewEntry {
   readonly memo?: string | undefined;
   /** Deadline of a request. */
   readonly dueDt?: string | undefined;
+  /** Named documents of a request, or of its answer. */
+  readonly documents?: readonly NamedDocument[];
   /** Uploads of this step, and their owner. */
   readonly files?: { readonly fileUids: readonly string[]; readonly ownerUid: string } | undefined;
   readonly now: Date;
@@ -46,6 +48,7 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
       mover: entry.mover,
       memo: entry.memo ?? null,
       due_dt: entry.dueDt ?? null,
+      documents: JSON.stringify(entry.documents ?? []),
       at: entry.now,
     })
     .execute();
@@ -75,7 +78,7 @@ export async function listEntries(
   const links = createFileLinks(secrets, staffUid);
   const rows = await db
     .selectFrom('timeline_entry')
-    .select(['entry_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'at'])
+    .select(['entry_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'documents', 'at'])
     .where('kind', '=', kind)
     .where('ref_uid', '=', refUid)
     .orderBy('at')
@@ -102,6 +105,7 @@ export async function listEntries(
     dt: toSeoulInstant(row.at),
     memo: row.memo,
     dueDt: row.due_dt,
+    documents: row.documents,
     files: files.filter(({ ref_uid }) => ref_uid === row.entry_uid).map((file) => links.toFileRef(file, now)),
   }));
 }
@@ -120,14 +124,18 @@ export async function eraseEntries(trx: Kysely<Database>, memberUid: string, now
     )
     .where('removed_at', 'is', null)
     .execute();
-  await trx.updateTable('timeline_entry').set({ memo: null }).where('member_uid', '=', memberUid).execute();
+  await trx
+    .updateTable('timeline_entry')
+    .set({ memo: null, documents: '[]' })
+    .where('member_uid', '=', memberUid)
+    .execute();
 }
 
 /** Returns all steps of a member's applications, for the data export. */
 export async function exportEntries(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('timeline_entry')
-    .select(['kind', 'ref_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'at'])
+    .select(['kind', 'ref_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'documents', 'at'])
     .where('member_uid', '=', memberUid)
     .orderBy('at')
     .orderBy('entry_uid')

@@ -190,11 +190,22 @@ describe('applications', () => {
     expect((await move(aplUid, { to: 'SUPPLEMENT', memo: '사양서' })).data.fieldErrors[0].field).toBe('dueDt');
     expect((await move(aplUid, { to: 'SUPPLEMENT', dueDt: '2099-01-01' })).data.fieldErrors[0].field).toBe('memo');
     expect(
-      (await move(aplUid, { to: 'SUPPLEMENT', memo: '사양서를 더해 주세요.', dueDt: '2099-01-01' })).status.code,
+      (
+        await move(aplUid, {
+          to: 'SUPPLEMENT',
+          memo: '사양서를 더해 주세요.',
+          dueDt: '2099-01-01',
+          documents: ['사양서', '도면'],
+        })
+      ).status.code,
     ).toBe('200');
 
     const asked = (await read(aplUid)).data;
-    const answer = { answer: '사양서를 올립니다.', fileUids: [fileUid] };
+    const documents = [
+      { name: '사양서', fileUids: [fileUid] },
+      { name: '도면', fileUids: [] },
+    ];
+    const answer = { answer: '사양서를 올립니다.', documents };
     const answered = await send('POST', `/api/v1/mypage/apply/${aplUid}/supplement`, other, answer);
     const twice = await send('POST', `/api/v1/mypage/apply/${aplUid}/supplement`, other, { answer: '한 번 더' });
 
@@ -203,12 +214,18 @@ describe('applications', () => {
       type: 'REQUEST',
       memo: '사양서를 더해 주세요.',
       dueDt: '2099-01-01',
+      documents: documents.map(({ name }) => ({ name, fileUids: [] })),
     });
     expect(answered.data).toEqual({ state: 'REVIEWING' });
     expect(twice.status.code).toBe('4405');
     const { data } = await read(aplUid);
     expect(data).toMatchObject({ state: 'REVIEWING', dueDt: null });
-    expect(data.timeline.at(-1)).toMatchObject({ type: 'ANSWER', by: 'MEMBER', files: [{ orgNm: '사양서.pdf' }] });
+    expect(data.timeline.at(-1)).toMatchObject({
+      type: 'ANSWER',
+      by: 'MEMBER',
+      documents,
+      files: [{ orgNm: '사양서.pdf' }],
+    });
     expect((await test.app.inject(data.timeline.at(-1).files[0].url)).statusCode).toBe(200);
     const seen = await send('GET', `/api/v1/admin/applications/${aplUid}`, staff);
     const { url } = seen.data.timeline.at(-1).files[0];

@@ -1,4 +1,5 @@
-import type { ApplicationKind, ApplicationState } from '@haesol/contracts/learn';
+import type { ApplicationKind, ApplicationState, myApplicationSupplement } from '@haesol/contracts/learn';
+import type * as z from 'zod/mini';
 import type { Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import { makeMove } from '../../common/timeline/moves.ts';
@@ -32,13 +33,13 @@ export async function withdrawApplication(
 export async function answerSupplement(
   trx: Trx,
   { aplUid, kind, member: { memberUid, now } }: OwnApplication,
-  { answer, fileUids }: { readonly answer: string; readonly fileUids: readonly string[] },
+  { answer, fileUids, documents = [] }: z.output<typeof myApplicationSupplement.body>,
 ): Promise<{ state: ApplicationState }> {
   const applications = createApplicationRepository(trx);
   const { state } = await makeMove(applicationMoves[kind].answer, (change) =>
     applications.move(trx, aplUid, change, { due_dt: null }),
   );
-  const files = { fileUids, ownerUid: memberUid };
+  const files = { fileUids: [...documents.flatMap((one) => one.fileUids), ...fileUids], ownerUid: memberUid };
   await addEntry(trx, {
     kind,
     refUid: aplUid,
@@ -47,6 +48,7 @@ export async function answerSupplement(
     state,
     mover: 'MEMBER',
     memo: answer,
+    documents,
     files,
     now,
   });

@@ -44,7 +44,7 @@ export async function moveApplication(
   trx: Trx,
   { aplUid, kind, staff, body }: StaffChange<typeof adminApplicationMove>,
 ): Promise<{ state: ApplicationState }> {
-  const { to, memo, dueDt, fileUids, rev } = body;
+  const { to, memo, dueDt, documents = [], fileUids, rev } = body;
   await requireRev(trx, { table: 'application', uid: aplUid, rev, now: staff.now });
   const applications = createApplicationRepository(trx);
   const move = getMoveTo<ApplicationState>(applicationMoves[kind], to, 'STAFF');
@@ -65,6 +65,7 @@ export async function moveApplication(
     state: to,
     memo,
     dueDt: isRequest ? dueDt : undefined,
+    documents: isRequest ? documents.map((name) => ({ name, fileUids: [] })) : [],
     files: { fileUids, ownerUid: staff.memberUid },
     staff,
     told: {
@@ -74,7 +75,7 @@ export async function moveApplication(
       text: row.title,
       link: toApplicationPath(menu, aplUid),
       mail: isRequest
-        ? mails.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '' })
+        ? mails.supplementAsked({ ...named, memo: memo ?? '', day: dueDt ?? '', documents })
         : mails.applicationMoved({ ...named, stateNm: applicationStateNames[to], memo }),
     },
   });
