@@ -68,6 +68,16 @@ export interface QueuePageProps<Row, S extends ListView>
   readonly children?: ReactNode;
 }
 
+/** Views of each queue whose rows have a member of staff in charge. */
+const systemViews = [
+  { name: 'ALL', assigned: '', view: '' },
+  { name: 'ME', assigned: 'ME', view: '' },
+  { name: 'NONE', assigned: 'NONE', view: '' },
+  { name: 'WAIT', assigned: '', view: 'WAIT' },
+  { name: 'LATE', assigned: '', view: 'LATE' },
+  { name: 'NEW', assigned: '', view: 'NEW' },
+] as const;
+
 /** Page of a queue: filters, rows with their moves, and pages of the list. */
 export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>) {
   const {
@@ -132,10 +142,14 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           system={
             queue.assigned === undefined
               ? [{ label: t('queue.all'), href: allHref, current: list.resetHref === undefined }]
-              : (['', 'ME', 'NONE'] as const).map((assigned) => ({
-                  label: t(`views.assigned.${assigned === '' ? 'ALL' : assigned}`),
-                  href: hrefOf(toChange('assigned', assigned)),
-                  current: read('assigned') === assigned,
+              : systemViews.map(({ name, assigned, view }) => ({
+                  label: t(`views.system.${name}`),
+                  // Views by time show rows of each state.
+                  href: hrefOf({
+                    ...(view !== '' && states !== undefined && toChange(states.key, '')),
+                    ...({ assigned, view } as unknown as StateChange<S>),
+                  }),
+                  current: read('assigned') === assigned && read('view') === view,
                 }))
           }
         />

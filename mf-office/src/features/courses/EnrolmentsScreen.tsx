@@ -102,7 +102,7 @@ function AllEnrolments() {
           width: '11rem',
           cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
         },
-        columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined)),
+        columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined), 'ENROLMENT'),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}

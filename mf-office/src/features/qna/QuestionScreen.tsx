@@ -58,7 +58,7 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
           {data.list.map(({ qnaUid, title, categoryNm, createdDt, waitDt = createdDt }) => (
             <li className={styles.nextRow} data-current={qnaUid === currentUid || undefined} key={qnaUid}>
               <p className={styles.nextFacts}>
-                <Wait since={waitDt} />
+                <Wait queue="QNA" since={waitDt} />
                 <span>{categoryNm}</span>
               </p>
               <TextLink href={toQnaItemHref(qnaUid, hrefOf({}))} tone="quiet">

@@ -1,5 +1,5 @@
-import type { OfficeQueue, QueueCount } from '@haesol/contracts/member';
-import { DataTable, Skeleton, TextLink } from '@haesol/kit';
+import { type OfficeQueue, promises, type QueueCount } from '@haesol/contracts/member';
+import { DataTable, Skeleton, TextLink, VisuallyHidden } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
 import { paths } from '#paths';
@@ -65,7 +65,7 @@ export default function TodayScreen() {
                       role: 'number',
                       width: '8rem',
                       onPhone: 'labelled',
-                      cell: ({ lateCnt }) => (lateCnt === undefined ? '–' : formatNumber(lateCnt)),
+                      cell: (row) => <LateCount row={row} />,
                     },
                   ]}
                   rowKey={({ queue }) => queue}
@@ -91,6 +91,20 @@ export default function TodayScreen() {
         )}
       </QueryView>
     </OfficePage>
+  );
+}
+
+/** Number of late items with a link to their view. */
+function LateCount({ row: { queue, lateCnt } }: { readonly row: QueueCount }) {
+  const t = useText();
+  const path = queuePaths[queue]?.split('?')[0];
+  if (lateCnt === undefined) return '–';
+  if (lateCnt === 0 || path === undefined || !(queue in promises)) return formatNumber(lateCnt);
+  return (
+    <TextLink href={`${path}?view=LATE`}>
+      <span aria-hidden>{formatNumber(lateCnt)}</span>
+      <VisuallyHidden>{t('today.lateOf', { name: t(`queues.${queue}`), count: lateCnt })}</VisuallyHidden>
+    </TextLink>
   );
 }
 

@@ -25,7 +25,10 @@ export default function InquiriesScreen() {
       assigned="inquiries"
       columns={[
         columns.state((inquiry) => <AnswerBadge item={inquiry} />),
-        columns.wait(({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined)),
+        columns.wait(
+          ({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined),
+          'INQUIRY',
+        ),
         columns.category(({ categoryNm }) => categoryNm),
         {
           key: 'title',

@@ -4,7 +4,7 @@ import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { attachedUids } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
+import { assignable, queueQuery, seenRev, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { answerStates, qna, qnaContent, qnaDetail, qnaParams } from './qna.ts';
 
@@ -27,7 +27,7 @@ export const adminQnaList = defineEndpoint({
     endDate: queryText(),
     /** Searches title, content and writer. */
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    ...queueQuery,
     ...sortKey('wait', 'category', 'title', 'assignee', 'created'),
   }),
   response: listOf(officeQna),

@@ -4,7 +4,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
-import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
+import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -212,7 +212,7 @@ export const adminApplications = defineEndpoint({
     state: queryText(),
     ...period,
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    ...queueQuery,
     ...sortKey('category', 'title', 'wait', 'assignee', 'due'),
   }),
   response: listOf(staffApplication),

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
+import { laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
@@ -73,8 +73,8 @@ export const adminAllEnrolments = defineEndpoint({
     /** Empty: those that wait for staff, `APPLIED`. */
     state: choice(['', 'ALL', ...enrollStates], ''),
     searchKeyword: queryText(),
-    assigned: assignedQuery,
-    ...sortKey('state', 'course', 'assignee', 'applied'),
+    ...queueQuery,
+    ...sortKey('wait', 'state', 'course', 'assignee', 'applied'),
   }),
   response: listOf(enrolmentOfAll),
   summary:

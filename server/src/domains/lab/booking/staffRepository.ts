@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
@@ -39,7 +39,7 @@ const bookingOrder = {
   uid: sql.ref('r.rsv_uid'),
 } as const;
 
-interface StaffFilter extends AssignedTo {
+interface StaffFilter extends QueueFilter {
   readonly state: BookingState | 'WAITING' | '';
   readonly settleState: string;
   readonly taxState: TaxState | 'DUE' | '';
@@ -72,7 +72,7 @@ function createBookingList(db: Kysely<Database>) {
         .where(occursIn(searchKeyword, sql`r.rsv_no || ' ' || e.eq_nm || ' ' || m.name`))
         .where(hasTaxState(filter.taxState))
         .where(betweenDays(filter.startDate, filter.endDate))
-        .where(isAssigned('reservations', 'r.rsv_uid', filter));
+        .where(isShown('reservations', 'r.rsv_uid', filter));
       const states = await found
         .select(['r.state', rowCount.as('cnt')])
         .groupBy('r.state')

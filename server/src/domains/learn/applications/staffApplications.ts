@@ -3,7 +3,7 @@ import type { adminApplications } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/schema.ts';
-import { isAssigned, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, toAssignable } from '../../common/office/assignments.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { listStaffTargets } from './rules.ts';
@@ -14,12 +14,12 @@ import { listStaffTargets } from './rules.ts';
  */
 export async function listStaffApplications(
   db: Db,
-  { assigned, sort: staffSort, ...filter }: z.output<typeof adminApplications.query>,
+  { assigned, view, sort: staffSort, ...filter }: z.output<typeof adminApplications.query>,
   page: Page,
   staffUid: string,
 ) {
   const isWanted = sql<boolean>`a.state <> 'DRAFT'
-    and ${isAssigned('applications', 'a.apl_uid', { assigned, staffUid })}`;
+    and ${isShown('applications', 'a.apl_uid', { assigned, view, staffUid })}`;
   const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, {
     ...page,
     staffSort,

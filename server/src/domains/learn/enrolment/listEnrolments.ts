@@ -7,7 +7,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -86,6 +86,7 @@ export async function listMyEnrolments(
 
 /** Columns by which staff sort enrolments. */
 const sorted = {
+  wait: { by: sql`case when n.state = 'APPLIED' then n.created_at end`, isNullable: true, isFlipped: true },
   state: { by: sql.ref('n.state') },
   course: { by: sql.ref('e.title') },
   assignee: { by: sql.ref('assignee_nm'), isNullable: true },
@@ -132,14 +133,14 @@ export async function listCourseEnrolments(
 /** Lists the enrolments of all courses for staff, the earliest first unless a column is chosen. */
 export async function listAllEnrolments(
   { db, secrets }: AppContext,
-  { state, searchKeyword, assigned, sort }: z.output<typeof adminAllEnrolments.query>,
+  { state, searchKeyword, assigned, view, sort }: z.output<typeof adminAllEnrolments.query>,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<EndpointData<typeof adminAllEnrolments>> {
   const wanted = state === '' ? 'APPLIED' : state;
   const found = selectEnrolments(db)
     .where(sql<boolean>`(${wanted} = 'ALL' or n.state = ${wanted})`)
     .where(hasKeyword(searchKeyword))
-    .where(isAssigned('enrolments', 'n.apl_uid', { assigned, staffUid }));
+    .where(isShown('enrolments', 'n.apl_uid', { assigned, view, staffUid }));
   const rows = await found
     .select(selectAssignee('enrolments', 'n.apl_uid'))
     .orderBy(orderOf(sort, { usual: sql`n.created_at, n.seq`, columns: sorted, uid: sql.ref('n.apl_uid') }))

@@ -14,7 +14,7 @@ import { toNews } from '../../../mail/texts/news.ts';
 import { setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
@@ -23,8 +23,8 @@ import { answerRefType, listPosts, selectInquiries } from './ownInquiries.ts';
 import { addPost } from './repository.ts';
 
 interface StaffFilter
-  extends AssignedTo,
-    Omit<z.output<typeof adminInquiries.query>, 'assigned' | 'pageNum' | 'pageSize'> {}
+  extends QueueFilter,
+    Omit<z.output<typeof adminInquiries.query>, 'assigned' | 'pageNum' | 'pageSize' | 'view'> {}
 
 /** Start of the wait. */
 const waitStart = sql`coalesce(i.reopened_at, i.created_at)`;
@@ -107,7 +107,7 @@ export async function listStaffInquiries(
     and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
     and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
     and ${occursIn(searchKeyword, sql`i.title || ' ' || i.content`)}
-    and ${isAssigned('inquiries', 'i.inquiry_uid', filter)}`;
+    and ${isShown('inquiries', 'i.inquiry_uid', filter)}`;
   const { cnt } = await db
     .selectFrom('inquiry as i')
     .select(rowCount.as('cnt'))
