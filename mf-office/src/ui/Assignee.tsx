@@ -2,6 +2,7 @@ import { type AssignedQueue, adminAssign } from '@haesol/contracts/member';
 import { Button } from '@haesol/kit';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
+import { useItemKeys } from '#moves/useItemKeys';
 import styles from './Assignee.module.css';
 import { HandOnDialog } from './HandOnDialog.tsx';
 import { usePageRight } from './officeRights.tsx';
@@ -34,11 +35,15 @@ export function Assignee({ queue, uid, item: { assigneeNm = null, mineYn = 'N' }
     await onAssigned();
   }
 
+  const isFree = mayMove && mineYn === 'N' && assigneeNm === null;
+  const claim = () => void assign(t('assign.claimed', { count: 1 }));
+  useItemKeys(isFree ? [{ name: 'm', does: t('assign.claim'), run: claim }] : []);
+
   return (
     <div className={styles.assignee}>
       <span className={styles.name}>{t('assign.inCharge', { name: assigneeNm ?? t('queue.unassigned') })}</span>
-      {mayMove && mineYn === 'N' && assigneeNm === null && (
-        <Button onClick={() => void assign(t('assign.claimed', { count: 1 }))} size="small">
+      {isFree && (
+        <Button onClick={claim} size="small">
           {t('assign.claim')}
         </Button>
       )}

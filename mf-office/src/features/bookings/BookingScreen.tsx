@@ -13,6 +13,7 @@ import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol
 import { lists } from '#lists';
 import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
 import { useOpenNext } from '#moves/useOpenNext';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { useRefresh } from '#moves/useRefresh';
 import { toBookingDayHref, toBookingHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
@@ -77,6 +78,13 @@ function BookingView({ booking }: { readonly booking: Booking }) {
     list: () => call(adminBookings, { query: { ...state, pageNum: 1, pageSize: 2 } }),
     uidOf: (row) => row.rsvUid,
     isWaiting: isWaitingBooking,
+    hrefOf: toBookingHref,
+  });
+  useStepKeys({
+    uid: booking.rsvUid,
+    listHref: hrefOf({}),
+    list: () => call(adminBookings, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.rsvUid,
     hrefOf: toBookingHref,
   });
   const refresh = useRefresh(adminBookingGet, adminBookings);

@@ -13,6 +13,7 @@ import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useOpenNext } from '#moves/useOpenNext';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { useRefresh } from '#moves/useRefresh';
 import { toMemberHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
@@ -66,6 +67,13 @@ function MemberView({ member }: { readonly member: Member }) {
     list: () => call(adminMembers, { query: { ...state, state: 'PENDING_CLASS', pageNum: 1, pageSize: 2 } }),
     uidOf: (row) => row.memberUid,
     isWaiting,
+    hrefOf: toMemberHref,
+  });
+  useStepKeys({
+    uid: member.memberUid,
+    listHref: hrefOf({}),
+    list: () => call(adminMembers, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.memberUid,
     hrefOf: toMemberHref,
   });
   const { values: revealed, show, hide } = useRevealed<Revealed>();

@@ -14,6 +14,7 @@ import { lists } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useOpenNext } from '#moves/useOpenNext';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
@@ -143,6 +144,13 @@ function OrderMoves({ order }: { readonly order: Order }) {
     list: () => call(adminOrders, { query: { ...state, rsvtSttsCd: 'CONFIRM_WAIT', pageNum: 1, pageSize: 2 } }),
     uidOf: (row) => row.orderUid,
     isWaiting,
+    hrefOf: toOrderHref,
+  });
+  useStepKeys({
+    uid: order.orderUid,
+    listHref: hrefOf({}),
+    list: () => call(adminOrders, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.orderUid,
     hrefOf: toOrderHref,
   });
   const moves = toMoves<Order, To>(
