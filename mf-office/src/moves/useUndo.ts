@@ -1,11 +1,15 @@
+import { undoSeconds } from '@haesol/contracts/member';
 import { useShell, useText } from '@haesol/remote/lifecycle';
-import { useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type LastUndo, lastUndoAtom } from '#state/lastUndo';
 import type { QueueMove } from './useMoves.ts';
 
-/** Returns ways to take the last move back: in its message, and by key. @param onUndone requests the rows again */
+/** Returns ways to take the last move back for some seconds: in its message, and by key. @param onUndone requests the rows again */
 export function useUndo<Row>(onUndone?: () => Promise<unknown>) {
   const t = useText();
   const shell = useShell();
+  const last = useAtomValue(lastUndoAtom);
+  const setLast = useSetAtom(lastUndoAtom);
 
   async function take(undo: NonNullable<QueueMove<Row>['undo']>, rows: readonly Row[]) {
     try {
@@ -19,26 +23,25 @@ export function useUndo<Row>(onUndone?: () => Promise<unknown>) {
     await onUndone?.();
   }
 
-  const last = useRef<() => void>(undefined);
   return {
     offer({ undo }: Pick<QueueMove<Row>, 'undo'>, rows: readonly Row[]) {
       if (undo === undefined) return {};
       let isTaken = false;
       // Once, by the key or from the message.
       const run = () => {
-        if (last.current === run) last.current = undefined;
+        setLast((kept: LastUndo | undefined) => (kept?.run === run ? undefined : kept));
         if (!isTaken) void take(undo, rows);
         isTaken = true;
       };
-      last.current = run;
+      setLast({ run, until: shell.now() + undoSeconds * 1_000 });
       return { action: { label: t('queue.undo'), run } };
     },
 
     /** @returns false if no move can be taken back */
     takeLast(): boolean {
-      const run = last.current;
-      run?.();
-      return run !== undefined;
+      if (last === undefined || shell.now() > last.until) return false;
+      last.run();
+      return true;
     },
   };
 }

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { enrolments, lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
+import { useUndoCall } from '#moves/useUndoCall';
 import { useRefresh } from '#moves/useRefresh';
 import { paths, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
@@ -40,9 +41,14 @@ const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly
 function useEnrolmentMoves<Row extends StaffEnrolment>() {
   const t = useText();
   const bulk = useBulk();
+  const undo = useUndoCall<Row>('enrolments', ({ aplUid }) => aplUid);
   return toMoves<Row, To>(
     (key, values) => t(`enrolments.${key}`, values),
-    looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
+    looks.map(({ from, ...look }) => ({
+      ...look,
+      isOpen: ({ state }) => from.includes(state),
+      ...(look.to === 'APPROVED' && { undo }),
+    })),
     bulk<Row, To>({ queueOf: () => 'enrolments', uidOf: ({ aplUid }) => aplUid }),
   );
 }

@@ -11,11 +11,14 @@ import {
   useUploadWait,
 } from '@haesol/remote/form';
 import { useCall, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { lists } from '#lists';
 import { toItemNow } from '#moves/toItemNow';
+import { useItemKeys } from '#moves/useItemKeys';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { useUndo } from '#moves/useUndo';
+import { useUndoCall } from '#moves/useUndoCall';
 import { toQnaItemHref } from '#paths';
 import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { usePageKeys } from '#state/pageKeys';
@@ -44,20 +47,36 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
     { kind: 'attach', refType: 'QNA_ANSWER', draft: `office.answer.${qnaUid}.files` },
     [],
   );
+  const draft = tabDraft<{ content: string }>(
+    `office.answer.${qnaUid}`,
+    { content: '' },
+    { keep: ['content'], files: [documents] },
+  );
+  const undo = useUndo<StaffQnaDetail>(refresh);
+  const takeBack = useUndoCall<StaffQnaDetail>('qna', (row) => row.qnaUid);
+  const sent = useRef('');
+  /** Takes the answer back and opens its question with the text again. */
+  async function undoAnswer(rows: readonly StaffQnaDetail[]) {
+    const result = await takeBack(rows);
+    if (result.done.length === 0) return result;
+    draft.write({ content: sent.current });
+    form.set({ content: sent.current });
+    shell.navigate(toQnaItemHref(qnaUid, hrefOf({})));
+    return result;
+  }
   const form = useForm(qnaAnswer.body, {
     initial: { content: '' },
     guard: 'leave',
     isEdited: documents.files.length > 0,
     confirm: useUploadWait(t('queue.uploading'), documents),
-    draft: tabDraft<{ content: string }>(
-      `office.answer.${qnaUid}`,
-      { content: '' },
-      { keep: ['content'], files: [documents] },
-    ),
+    draft,
     toInput: (values) => ({ ...values, fileUids: toFileUids(documents.files), rev }),
-    send: (body, { idempotencyKey }) => call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey }),
+    send(body, { idempotencyKey }) {
+      sent.current = body.content;
+      return call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey });
+    },
     async onSent() {
-      shell.toast({ kind: 'done', text: t('qna.sent') });
+      shell.toast({ kind: 'done', text: t('qna.sent'), ...undo.offer({ undo: undoAnswer }, [question]) });
       setMovedOn(undefined);
       await refresh();
       await openNext(qnaUid);
@@ -71,6 +90,10 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
   });
   usePageKeys([{ name: 'Ctrl Enter', does: t('qna.send') }]);
   const answer = () => focusField(form.field('content').id);
+  useItemKeys([
+    { name: 'a', does: t('answer.moves.ANSWER'), run: answer },
+    { name: 'u', does: t('queue.undo'), run: () => undo.takeLast() },
+  ]);
   useOfferedMoves([{ of: question.title, label: t('answer.moves.ANSWER'), run: answer }]);
   useWantedMove(qnaUid, { ANSWER: answer });
   const sendByKey = (event: KeyboardEvent) => {

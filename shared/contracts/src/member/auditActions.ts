@@ -105,6 +105,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'notice.remove': '공고 삭제',
   'notice.restore': '공고 되살리기',
   'office.assign': '담당 지정',
+  'office.undo': '처리 되돌리기',
   'office.export': '목록 내려받기',
   'order.reveal': '주문 개인정보 열람',
   'page.change': '페이지 수정',

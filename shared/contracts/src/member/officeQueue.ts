@@ -62,6 +62,27 @@ export const adminPreviewMove = defineEndpoint({
   summary: 'Says which mails a move of one item would send; changes nothing.',
 });
 
+/** Queues whose last move the person who made it can take back, while its mail waits. */
+export const undoneQueues = ['reservations', 'enrolments', 'qna', 'inquiries'] as const;
+export type UndoneQueue = (typeof undoneQueues)[number];
+
+/** Seconds in which a move can be taken back. */
+export const undoSeconds = 10;
+
+export const adminUndoMoves = defineEndpoint({
+  name: 'admin.undoMoves',
+  method: 'PATCH',
+  path: '/api/v1/admin/{queue}/undo',
+  access: 'staff',
+  area: 'any',
+  language: 'header',
+  params: z.object({ queue: z.enum(undoneQueues) }),
+  body: z.strictObject({ uids: bulkUids }),
+  response: bulkResult,
+  summary:
+    'Takes the last move of the caller with each item back, and its mails, which wait for some seconds: approval and refusal of a booking, approval of an enrolment, an answer. `4405` later, or for an item that has changed since.',
+});
+
 /** Queues whose items have a member of staff in charge, by their names in paths. */
 export const assignedQueues = [
   'qna',

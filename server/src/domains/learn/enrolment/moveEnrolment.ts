@@ -6,6 +6,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUndo.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -167,15 +168,35 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   const isMember = memberUid !== null && email !== null;
   const certNo = to === 'COMPLETED' && isMember ? await issueCertificate(trx, row, now) : null;
   if (to === 'COMPLETED' && isMember) await grantTraining(trx, course, memberUid);
-  if (isMember) {
-    const told = toTold(context, { ...row, email }, to, memo);
-    const change = { before: row.state, state: to, memo };
-    await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, ...change, staff, told });
-  }
+  const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
+  const isUndone = to === 'APPROVED' && !hasBegun;
+  const change = { before: row.state, state: to, memo, ...(isUndone && { delaySec: undoDelaySec }) };
+  const ids = isMember
+    ? await recordStaffMove(trx, {
+        ...{ kind: 'EDU', refUid: aplUid, memberUid, ...change, staff },
+        told: toTold(context, { ...row, email }, to, memo),
+      })
+    : undefined;
   if (to === 'REJECTED' && seatStates.includes(row.state)) {
     await offerNext(context, trx, course, { since: row.offer_since ?? now, now });
   }
-  const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
+  if (isUndone) {
+    const before = { state: row.state };
+    await rememberMove(trx, { queue: 'enrolments', refUid: aplUid, staff, before, told: ids });
+  }
   if (hasBegun) await beginLearning(trx, row, now);
   return { state: hasBegun ? ('LEARNING' as const) : to, certNo };
+}
+
+/** Takes the approval of an enrolment back, which keeps its seat. @throws {ApiError} as {@link takeBack} */
+export async function undoEnrolmentMove(trx: Trx, aplUid: string, staff: Principal): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  const found = await enrolments.find(aplUid);
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  await lockEnrolment(enrolments, found, staff.now);
+  await takeBack(trx, { queue: 'enrolments', refUid: aplUid, staff }, () =>
+    makeMove({ from: ['APPROVED'], to: 'APPLIED', by: ['STAFF'] }, (states) =>
+      enrolments.change(aplUid, states, staff.now),
+    ),
+  );
 }

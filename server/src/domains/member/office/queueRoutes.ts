@@ -1,5 +1,12 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminAssign, adminColleagues, adminMoveItems, adminPreviewMove, adminRestore } from '@haesol/contracts/member';
+import {
+  adminAssign,
+  adminColleagues,
+  adminMoveItems,
+  adminPreviewMove,
+  adminRestore,
+  adminUndoMoves,
+} from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -16,6 +23,7 @@ import { queueMoves } from './moveItems.ts';
 import { previewMove } from './previewMove.ts';
 import { restoreContent } from './restoreContent.ts';
 import { bulkTimeoutMs, runBulk } from './runBulk.ts';
+import { undoMoves } from './undoMoves.ts';
 
 /** Calls on several items of a queue: moves, assignment and export. */
 export default async function queueRoutes(app: FastifyInstance, context: TravelContext): Promise<void> {
@@ -35,6 +43,22 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
         log: request.log,
         isEnded: () => reply.sent,
         move: (uid, at) => moveItem({ uid, rev: revs?.[at] }, (effect) => writeRow(uid, effect)),
+      });
+    },
+    { handlerTimeoutMs: bulkTimeoutMs },
+  );
+
+  route(
+    app,
+    context,
+    adminUndoMoves,
+    ({ member: staff, params: { queue }, body: { uids }, request, reply, writeRow }) => {
+      requireArea(staff, queueAreas[queue], 'MOVE');
+      return runBulk({
+        uids,
+        log: request.log,
+        isEnded: () => reply.sent,
+        move: (uid) => writeRow(uid, (trx) => undoMoves[queue](trx, uid, staff).then(() => ({}))),
       });
     },
     { handlerTimeoutMs: bulkTimeoutMs },

@@ -11,11 +11,12 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
-import { setAttachments } from '../../common/files/attachments.ts';
+import { detachFiles, setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
+import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUndo.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -156,7 +157,7 @@ export async function answerInquiry(
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
     .select(['i.member_uid', 'i.title', 'i.answer', contactMail.as('email'), 'm.name', 'i.locale', 'r.booker'])
-    .select(isGuestRow.as('is_guest'))
+    .select(['i.answer_state', 'i.reopened_at', isGuestRow.as('is_guest')])
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
     .forUpdate('i')
@@ -174,7 +175,8 @@ export async function answerInquiry(
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
   const { locale } = inquiry;
-  await notifyMember(trx, {
+  const told = await notifyMember(trx, {
+    delaySec: undoDelaySec,
     memberUid: inquiry.member_uid,
     kind: 'INQUIRY_ANSWER',
     title: toNews('여행 문의에 답변이 등록되었습니다.', locale),
@@ -188,5 +190,27 @@ export async function answerInquiry(
       locale,
     }),
   });
+  const { answer_state: state, reopened_at: reopenedAt } = inquiry;
+  const before = { refUid, isFirst, state, reopenedAt: reopenedAt?.toISOString() ?? null };
+  await rememberMove(trx, { queue: 'inquiries', refUid: inquiryUid, staff, before, told });
   return { inquiryUid, answeredDt: toSeoulInstant(now) };
+}
+
+/** Takes an answer back; its files are uploads again. @throws {ApiError} as {@link takeBack} */
+export async function undoInquiryAnswer(trx: Trx, inquiryUid: string, staff: Principal): Promise<void> {
+  await takeBack(trx, { queue: 'inquiries', refUid: inquiryUid, staff }, async (before) => {
+    const { isFirst, state, reopenedAt } = before;
+    const refUid = String(before.refUid);
+    await detachFiles(trx, answerRefType, refUid);
+    if (isFirst !== true) await trx.deleteFrom('inquiry_post').where('post_uid', '=', refUid).execute();
+    await trx
+      .updateTable('inquiry')
+      .set({
+        answer_state: state === 'ANSWERED' ? 'ANSWERED' : 'WAIT',
+        reopened_at: typeof reopenedAt === 'string' ? new Date(reopenedAt) : null,
+        ...(isFirst === true && { answer: null, answered_at: null }),
+      })
+      .where('inquiry_uid', '=', inquiryUid)
+      .execute();
+  });
 }

@@ -178,10 +178,8 @@ async function notifyAuthor(
   const locale = review.locale ?? 'ko';
   const own = { to: email, name, locale, gdsNm: review.own_nm };
   const bell = { memberUid, kind: 'REVIEW_DECIDED', text: own.gdsNm, link: toMyReviewsPath(), now };
-  if (to === 'SHOWN') {
-    const mail = mails.reviewShown(own);
-    return notifyMember(trx, { ...bell, title: toNews('리뷰를 다시 게시했습니다.', locale), mail });
-  }
-  const mail = mails.reviewHidden({ ...own, memo: memo ?? '' });
-  return notifyMember(trx, { ...bell, title: toNews('신고 검토 결과 리뷰 게시를 중단했습니다.', locale), mail });
+  const isBack = to === 'SHOWN';
+  const news = isBack ? '리뷰를 다시 게시했습니다.' : '신고 검토 결과 리뷰 게시를 중단했습니다.';
+  const mail = isBack ? mails.reviewShown(own) : mails.reviewHidden({ ...own, memo: memo ?? '' });
+  await notifyMember(trx, { ...bell, title: toNews(news, locale), mail });
 }
