@@ -269,14 +269,15 @@ export function Queue<Row>(props: QueueProps<Row>) {
             asked.rows.map((row) => <Presence key={rowKey(row)} of={presence} uid={rowKey(row)} />)}
         </MoveDialog>
       )}
-      {handedOn !== undefined && (
+      {handedOn !== undefined && assigned !== undefined && (
         <HandOnDialog
           count={handedOn.length}
           onClose={() => setHandedOn(undefined)}
-          onSend={(memberUid) => {
+          onSend={(memberUid, note) => {
             setHandedOn(undefined);
-            return make({ move: handOn(memberUid), rows: handedOn });
+            return make({ move: handOn(memberUid, note), rows: handedOn });
           }}
+          queue={assigned}
         />
       )}
     </div>

@@ -1048,6 +1048,15 @@ export interface Database {
     year: number;
     last: number;
   };
+  office_handover: {
+    handover_uid: string;
+    queue: string;
+    ref_uid: string;
+    from_uid: string;
+    to_uid: string;
+    note: string | null;
+    at: Generated<Date>;
+  };
   office_presence: {
     ref: string;
     uid: string;
