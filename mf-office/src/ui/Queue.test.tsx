@@ -80,7 +80,7 @@ describe('Queue', () => {
       `${paths.orders}?rsvtSttsCd=CANCELLED`,
     );
 
-    for (const name of ['전체', '내 담당', '담당 없음', '기다리는 순', '기한 지남', '오늘 들어온'])
+    for (const name of ['내 담당', '담당 없음', '기다리는 순', '기한 지남', '오늘 들어온'])
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '기한 지남' }));
 

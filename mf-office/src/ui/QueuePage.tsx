@@ -1,6 +1,6 @@
-import { exportedScreens } from '@haesol/contracts/member';
+import { type AssignedQueue, adminColleagues, exportedScreens } from '@haesol/contracts/member';
 import { Button, ChipGroup, FilterBar, Pagination, Skeleton, TextField } from '@haesol/kit';
-import { QueryView, type QueryViewProps, type ShownList, useText } from '@haesol/remote/lifecycle';
+import { QueryView, type QueryViewProps, type ShownList, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { type StateChange, toPages } from '@haesol/remote/routes';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
@@ -107,6 +107,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const { mayMove } = usePageRight();
   const [isExporting, setExporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const colleagues = useColleagues(queue.assigned);
   const { hidden, isReady } = useViews(screen);
   const sorting: Sorting = { sort: read('sort'), hrefOf: (sort) => hrefOf(toChange('sort', sort)) };
   const shown = queue.columns.filter((column) => isFixed(column) || !hidden.includes(column.key));
@@ -160,7 +161,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           placeholder={searched}
           searchKeyword={read('searchKeyword')}
           searchLabel={t('queue.search', { name: title })}
-          selects={filters.map(({ key, label, all, options }) => ({
+          selects={[...filters, ...colleagues].map(({ key, label, all, options }) => ({
             label,
             placeholder: all,
             value: read(key),
@@ -225,6 +226,26 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
       {children}
     </OfficePage>
   );
+}
+
+/** Filter of a queue by the member of staff in charge; none for a list without one. */
+function useColleagues(assigned: AssignedQueue | undefined) {
+  const t = useText();
+  const { data } = useEndpoint(adminColleagues, assigned === undefined ? undefined : { query: { queue: assigned } });
+  if (assigned === undefined) return [];
+  const others = (data?.list ?? []).filter(({ mineYn }) => mineYn === 'N');
+  return [
+    {
+      key: 'assigned',
+      label: t('queue.assignee'),
+      all: t('assign.anyone'),
+      options: [
+        { value: 'ME', label: t('views.system.ME') },
+        { value: 'NONE', label: t('views.system.NONE') },
+        ...others.map(({ memberUid, nm }) => ({ value: memberUid, label: nm })),
+      ],
+    },
+  ];
 }
 
 /**

@@ -78,7 +78,7 @@ export default function InquiriesScreen() {
       onMoved={useRefresh(adminInquiries)}
       query={query}
       rowKey={({ inquiryUid }) => inquiryUid}
-      searched={t('qna.searched')}
+      searched={t('inquiries.searched')}
       states={{
         key: 'answerState',
         label: t('queue.state'),

@@ -25,7 +25,7 @@ export const adminQnaList = defineEndpoint({
     /** Days on which the question was asked. */
     startDate: queryText(),
     endDate: queryText(),
-    /** Searches title, content and writer. */
+    /** Searches title, content, writer and phone. */
     searchKeyword: queryText(),
     ...queueQuery,
     ...sortKey('wait', 'category', 'title', 'assignee', 'created'),

@@ -65,7 +65,7 @@ export const adminBookings = defineEndpoint({
     ...queueQuery,
     startDate: queryText(),
     endDate: queryText(),
-    /** Searches number, equipment and name. */
+    /** Searches number, equipment, name and phone. */
     searchKeyword: queryText(),
     ...sortKey('state', 'wait', 'eqNm', 'time', 'assignee', 'amount'),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
@@ -199,6 +200,8 @@ const staffApplication = z.extend(application, {
   ...assignable,
 });
 
+export const supplementDues = ['OVER', 'TODAY', 'WEEK'] as const;
+
 export const adminApplications = defineEndpoint({
   name: 'admin.applications',
   method: 'GET',
@@ -212,6 +215,8 @@ export const adminApplications = defineEndpoint({
     state: queryText(),
     ...period,
     searchKeyword: queryText(),
+    /** Last day of a requested supplement: passed, today, or within a week. */
+    due: choice(['', ...supplementDues], ''),
     ...queueQuery,
     ...sortKey('category', 'title', 'wait', 'assignee', 'due'),
   }),

@@ -55,7 +55,7 @@ export const adminOrders = defineEndpoint({
     /** Days of the order. */
     startDate: queryText(),
     endDate: queryText(),
-    /** Searches number, goods and name. */
+    /** Searches number, goods, name and phone. */
     searchKeyword: queryText(),
     ...queueQuery,
     ...sortKey('wait', 'state', 'goods', 'use', 'assignee', 'pay', 'created'),

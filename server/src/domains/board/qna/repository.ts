@@ -6,6 +6,7 @@ import type { Database, Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { FileFacts } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { isShown, type QueueFilter, selectAssignee } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
@@ -129,7 +130,8 @@ function keywordCondition(
   if (searchKeyword === '') return sql<boolean>`true`;
   const title = matches(searchKeyword, 'q.title_search', 'q.chosung');
   const body = matches(searchKeyword, 'q.body_search', 'q.body_search');
-  const writer = sql<boolean>`${office !== undefined} and position(lower(${searchKeyword}) in lower(q.writer_nm)) > 0`;
+  const writer = sql<boolean>`${office !== undefined} and (position(lower(${searchKeyword}) in lower(q.writer_nm)) > 0
+    or ${isPhoneOf(searchKeyword, 'q.writer_uid')})`;
   const found =
     field === 'TITLE' ? title : field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body} or ${writer})`;
   return sql<boolean>`(not q.private or ${isStaff} or q.writer_uid = ${memberUid}::uuid) and ${found}`;

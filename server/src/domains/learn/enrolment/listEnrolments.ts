@@ -7,6 +7,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { isShown, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
@@ -93,9 +94,12 @@ const sorted = {
   applied: { by: sql.ref('n.created_at') },
 } as const;
 
-/** SQL condition: the name, the number or the course contains the keyword. */
+/** SQL condition: the name, the number, the course or the phone of the member contains the keyword. */
 const hasKeyword = (searchKeyword: string) =>
-  occursIn(searchKeyword, sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`);
+  sql<boolean>`(${occursIn(
+    searchKeyword,
+    sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`,
+  )} or ${isPhoneOf(searchKeyword, 'n.member_uid')})`;
 
 interface CourseFilter extends Partial<Pick<z.output<typeof adminEnrolments.query>, 'searchKeyword' | 'sort'>> {
   readonly eduUid: string;

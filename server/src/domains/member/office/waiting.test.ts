@@ -26,6 +26,21 @@ const listOf: Readonly<Record<PromisedQueue, Endpoint>> = {
 const queues = Object.keys(promises) as PromisedQueue[];
 const hourMs = 3_600_000;
 
+/** Filters that show rows of each state. */
+const everyState: Readonly<Partial<Record<PromisedQueue, string>>> = { ENROLMENT: 'state=ALL' };
+/** Key of a row in the list, and in the database with its person. */
+const personOf = {
+  QNA: ['qnaUid', 'qna', 'qna_uid', 'writer_uid'],
+  INQUIRY: ['inquiryUid', 'inquiry', 'inquiry_uid', 'member_uid'],
+  ENROLMENT: ['aplUid', 'enroll', 'apl_uid', 'member_uid'],
+  APPLICATION: ['aplUid', 'application', 'apl_uid', 'member_uid'],
+  BOOKING: ['rsvUid', 'equipment_rsv', 'rsv_uid', 'member_uid'],
+  ORDER: ['orderUid', 'orders', 'order_uid', 'member_uid'],
+  REFUND: ['orderUid', 'orders', 'order_uid', 'member_uid'],
+  MEMBER: ['memberUid', 'member', 'member_uid', 'member_uid'],
+} as const;
+const withPersons = Object.keys(personOf) as (keyof typeof personOf)[];
+
 describe('views of a queue by its promised time', () => {
   const test = setUpTestApp({ sample: true });
   let admin: Caller;
@@ -66,6 +81,34 @@ describe('views of a queue by its promised time', () => {
     expect((await list('QNA', 'view=LATE&pageSize=100')).cnt_total).toBe(late.length - 1);
     expect(orders.length).toBeGreaterThan(1);
     expect(orders).toEqual([...orders].sort());
+  });
+
+  it.each(withPersons)('find the items of %s by the last four digits of a phone', async (queue) => {
+    const [uidKey, table, key, person] = personOf[queue];
+    const all = await list(queue, everyState[queue] ?? '');
+    const uid = all.list[0]?.[uidKey] ?? '';
+    const { rows } = await sql<{ uid: string }>`select ${sql.ref(person)} as uid from ${sql.table(table)}
+      where ${sql.ref(key)} = ${uid}::uuid`.execute(test.db);
+    const phone = { tel1: '010', tel2: '4444', tel3: '7391' };
+    await changeRows(test.db, 'member', { member_uid: rows[0]?.uid ?? '' }, phone);
+    const found = await list(queue, `${everyState[queue] ?? ''}&searchKeyword=7391&pageSize=100`);
+
+    expect(found.list.map((row) => row[uidKey])).toContain(uid);
+    expect(found.cnt_total).toBeLessThan(all.cnt_total);
+  });
+
+  it('show what is asked of applicants until a day', async () => {
+    const { list: rows } = await list('APPLICATION', 'state=SUBMITTED,REVIEWING');
+    const uids = rows.slice(0, 4).map(({ aplUid = '' }) => aplUid);
+    for (const [at, due_dt] of ['2026-11-22', '2026-11-23', '2026-11-30', '2026-12-01'].entries())
+      await changeRows(test.db, 'application', { apl_uid: uids[at] ?? '' }, { state: 'SUPPLEMENT', due_dt });
+    const find = async (due: string) =>
+      (await list('APPLICATION', `due=${due}&pageSize=100`)).list
+        .map(({ aplUid = '' }) => uids.indexOf(aplUid))
+        .filter((at) => at !== -1)
+        .sort();
+
+    expect([await find('OVER'), await find('TODAY'), await find('WEEK')]).toEqual([[0], [1], [1, 2]]);
   });
 
   it.each(['2026-11-23T10:00:00+09:00', '2026-12-28T00:00:00+09:00', '2027-01-04T18:00:00+09:00'])(

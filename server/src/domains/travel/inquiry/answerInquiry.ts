@@ -13,6 +13,7 @@ import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { detachFiles, setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
@@ -26,6 +27,10 @@ import { addPost } from './repository.ts';
 interface StaffFilter
   extends QueueFilter,
     Omit<z.output<typeof adminInquiries.query>, 'assigned' | 'pageNum' | 'pageSize' | 'view'> {}
+
+/** SQL: texts in which staff search, with the name of the member and the number of the reservation. */
+const words = sql`concat_ws(' ', i.title, i.content, (select m.name from member m where m.member_uid = i.member_uid),
+  (select r.rsvt_no from reservation r where r.rsvt_uid = i.rsvt_uid))`;
 
 /** Start of the wait. */
 const waitStart = sql`coalesce(i.reopened_at, i.created_at)`;
@@ -107,7 +112,7 @@ export async function listStaffInquiries(
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
     and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
     and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
-    and ${occursIn(searchKeyword, sql`i.title || ' ' || i.content`)}
+    and (${occursIn(searchKeyword, words)} or ${isPhoneOf(searchKeyword, 'i.member_uid')})
     and ${isShown('inquiries', 'i.inquiry_uid', filter)}`;
   const { cnt } = await db
     .selectFrom('inquiry as i')

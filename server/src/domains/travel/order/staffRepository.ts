@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
@@ -73,7 +74,8 @@ const orderOfRefunds = {
 } as const;
 
 const names = sql`o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || ${goodsNm}`;
-const has = (keyword: string) => occursIn(keyword, names);
+const has = (keyword: string) =>
+  sql<boolean>`(${occursIn(keyword, names)} or ${isPhoneOf(keyword, 'o.member_uid')})`;
 
 /** SQL condition: the order was not taken over by the booking that it has changed. */
 const isOwn = sql<boolean>`(o.change_of is null or o.state <> 'PAID')`;
