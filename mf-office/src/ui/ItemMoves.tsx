@@ -9,6 +9,7 @@ import { useUndo } from '#moves/useUndo';
 import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
+import { MailPreview } from './MailPreview.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OpenNext } from './OpenNext.tsx';
 import { usePageRight } from './officeRights.tsx';
@@ -83,6 +84,18 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }
         </Button>
       ))}
       {openNext !== undefined && open.length > 0 && <OpenNext />}
+      {open.flatMap(({ label, name, ask, preview }) =>
+        ask === undefined && preview !== undefined ? (
+          <MailPreview
+            key={`${rowKey(row)} ${label}`}
+            load={() => preview(row, undefined)}
+            text={name ?? label}
+            title={t('mailPreview.openOf', { move: label })}
+          />
+        ) : (
+          []
+        ),
+      )}
       {asked !== undefined && (
         <MoveDialog
           move={asked}

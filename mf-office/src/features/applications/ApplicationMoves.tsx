@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@haesol/contracts/common';
 import {
   adminApplicationGet,
   adminApplicationMove,
@@ -7,6 +8,7 @@ import {
   advisorsList,
   type StaffTarget,
 } from '@haesol/contracts/learn';
+import { adminPreviewCall } from '@haesol/contracts/member';
 import { Button, EmptyState } from '@haesol/kit';
 import { useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
@@ -177,11 +179,14 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     onDismiss: onClose,
   };
   const params = { aplUid };
+  const preview = async (previewed: EndpointInput<typeof adminPreviewCall>['body']['call']) =>
+    (await call(adminPreviewCall, { body: { call: previewed } })).list;
   if (act === 'DUE') {
     return (
       <EntityDialog
         {...common}
         body={adminSupplementExtend.body}
+        mails={(body) => preview({ name: 'application.due', uid: aplUid, body })}
         send={(body) => call(adminSupplementExtend, { params, body }).then(refresh)}
       />
     );
@@ -191,6 +196,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
       <EntityDialog
         {...common}
         body={adminVisitMove.body}
+        mails={(body) => preview({ name: 'application.visit', uid: aplUid, body })}
         send={(body) => call(adminVisitMove, { params, body }).then(refresh)}
       />
     );
@@ -201,6 +207,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
       body={adminApplicationMove.body}
       files={withFiles.includes(act) ? { refType: 'TIMELINE', label: t('queue.files'), initial: [] } : undefined}
       hidden={{ to: act, rev }}
+      mails={(body) => preview({ name: 'application.move', uid: aplUid, body })}
       send={(body) => call(adminApplicationMove, { params, body }).then(refresh)}
     >
       {act === 'REJECTED' && <p>{t('applications.rejectNote')}</p>}

@@ -2,12 +2,14 @@ import { adminAllEnrolments, adminEnrolments, enrollStateNames, type StaffEnrolm
 import { DefinitionTable, Dialog } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
+import { useBulk } from '#moves/sendRows';
 import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
+import { MailPreview } from '#ui/MailPreview';
 import { Presence } from '#ui/Presence';
 
 export interface EnrolmentDialogProps {
@@ -20,6 +22,10 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
   const t = useText();
   const { aplUid, aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
   const { applicantNm = '', motive, needs, needsText, proofCd, proofEmail } = enrolment;
+  const { preview } = useBulk()<StaffEnrolment, 'APPROVED'>({
+    queueOf: () => 'enrolments',
+    uidOf: (row) => row.aplUid,
+  });
   return (
     <Dialog
       foot={<DialogFoot label={undefined} onClose={onClose} />}
@@ -54,6 +60,13 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
           },
         ].filter(({ value }) => value !== '')}
       />
+      {state === 'APPLIED' && (
+        <MailPreview
+          load={() => preview(enrolment, 'APPROVED', undefined)}
+          text={state}
+          title={t('mailPreview.openOf', { move: t('enrolments.moves.APPROVED') })}
+        />
+      )}
       <LookPurpose item={aplUid}>
         <FileLinks files={files} />
       </LookPurpose>

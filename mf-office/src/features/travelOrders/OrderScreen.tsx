@@ -11,7 +11,7 @@ import { DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
-import { sendEach } from '#moves/sendRows';
+import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useOpenNext } from '#moves/useOpenNext';
 import { stepPage, useStepKeys } from '#moves/useStepKeys';
@@ -35,6 +35,8 @@ type Order = EndpointData<typeof adminOrderGet>;
 type To = 'CANCELLED' | 'CANCEL_PROPOSED' | 'CONFIRMED' | 'ISSUED';
 
 const isWaiting = ({ rsvtSttsCd }: Pick<Order, 'rsvtSttsCd'>) => rsvtSttsCd === 'CONFIRM_WAIT';
+/** Target of the server. */
+const toTarget = (to: To) => (to === 'CONFIRMED' ? to : 'CANCELLED');
 /** A second member of staff approves a large refund. */
 const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelledAmount > refundApproval.aboveKrw;
 
@@ -137,6 +139,7 @@ function OrderView({ order }: { readonly order: Order }) {
 function OrderMoves({ order }: { readonly order: Order }) {
   const t = useText();
   const call = useCall();
+  const bulk = useBulk();
   const refresh = useRefresh(adminOrderGet, adminOrders);
   const { state, hrefOf } = useListState(lists.orders);
   const openNext = useOpenNext({
@@ -157,7 +160,7 @@ function OrderMoves({ order }: { readonly order: Order }) {
     (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
     [
       { to: 'CONFIRMED', look: 'primary', shortcut: 'a', isOpen: isWaiting },
-      { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
+      { to: 'ISSUED', hasPreview: false, isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
       {
         to: 'CANCELLED',
         look: 'danger',
@@ -167,18 +170,18 @@ function OrderMoves({ order }: { readonly order: Order }) {
       },
       { to: 'CANCEL_PROPOSED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && isLarge(row) },
     ],
-    (rows, to, memo) =>
-      sendEach(
-        rows,
-        ({ orderUid }) => orderUid,
-        ({ orderUid, rsvtUid, rev }) =>
-          to === 'ISSUED'
-            ? call(adminIssueVoucher, { params: { rsvtUid } })
-            : call(adminMoveOrder, {
-                params: { orderUid },
-                body: { to: to === 'CONFIRMED' ? to : 'CANCELLED', memo, rev },
-              }),
-      ),
+    {
+      send: (rows, to, memo) =>
+        sendEach(
+          rows,
+          ({ orderUid }) => orderUid,
+          ({ orderUid, rsvtUid, rev }) =>
+            to === 'ISSUED'
+              ? call(adminIssueVoucher, { params: { rsvtUid } })
+              : call(adminMoveOrder, { params: { orderUid }, body: { to: toTarget(to), memo, rev } }),
+        ),
+      preview: bulk<Order, To>({ queueOf: () => 'orders', uidOf: ({ orderUid }) => orderUid, targetOf: toTarget }).preview,
+    },
   );
 
   return (

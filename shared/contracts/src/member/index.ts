@@ -10,6 +10,7 @@ export * from './mypage.ts';
 export * from './office.ts';
 export * from './officeApprovals.ts';
 export * from './officePreview.ts';
+export * from './officePreviewCall.ts';
 export * from './officeQueue.ts';
 export * from './officeSystem.ts';
 export * from './officeWork.ts';

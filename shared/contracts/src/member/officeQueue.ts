@@ -47,7 +47,7 @@ export const adminMoveItems = defineEndpoint({
 });
 
 /** Mail that a move would send; address and name of its recipient are masked. */
-const movePreview = z.object({ to: z.string(), lang: contentLang, subject: z.string(), text: z.string() });
+export const movePreview = z.object({ to: z.string(), lang: contentLang, subject: z.string(), text: z.string() });
 export type MovePreview = z.output<typeof movePreview>;
 
 export const adminPreviewMove = defineEndpoint({

@@ -4,6 +4,7 @@ import {
   adminColleagues,
   adminHandOvers,
   adminMoveItems,
+  adminPreviewCall,
   adminPreviewMove,
   adminRestore,
   adminUndoMoves,
@@ -23,7 +24,7 @@ import { listColleagues } from './colleagues.ts';
 import { installExports } from './exports/exportRoute.ts';
 import { listHandOvers, recordHandOver } from './handOvers.ts';
 import { queueMoves } from './moveItems.ts';
-import { previewMove } from './previewMove.ts';
+import { previewCall, previewedAreas, previewMove } from './previewMove.ts';
 import { restoreContent } from './restoreContent.ts';
 import { bulkTimeoutMs, runBulk } from './runBulk.ts';
 import { undoMoves } from './undoMoves.ts';
@@ -70,6 +71,11 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
   route(app, context, adminPreviewMove, async ({ member: staff, params: { queue }, body }) => {
     requireArea(staff, queueAreas[queue], 'MOVE');
     return { list: await previewMove(context, queue, body, staff) };
+  });
+
+  route(app, context, adminPreviewCall, async ({ member: staff, body: { call } }) => {
+    requireArea(staff, previewedAreas[call.name], 'MOVE');
+    return { list: await previewCall(context, call, staff) };
   });
 
   route(app, context, adminAssign, async ({ member: staff, params: { queue }, body, write }) => {
