@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-export interface LastUndo {
+interface LastUndo {
   run(): void;
   /** End of the time in which the move can be taken back, in milliseconds since the epoch. */
   readonly until: number;

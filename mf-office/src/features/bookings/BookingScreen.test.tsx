@@ -81,8 +81,6 @@ describe('BookingScreen', () => {
     await waitFor(() => expect(shell.http.requests.find(({ name }) => name === 'admin.assign')?.body).toEqual({ uids: ['b1'] }));
     await user.keyboard('j');
     await waitFor(() => expect(shell.path()).toBe(address('b2')));
-    shell.navigate(address('b1'));
-    await screen.findByText('박막 두께 측정');
     await user.keyboard('k');
     await waitFor(() => expect(shell.path()).toBe(address('b0')));
     await user.keyboard('?');

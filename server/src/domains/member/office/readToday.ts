@@ -17,6 +17,7 @@ import { readHolidays } from '../../lab/equipment/occupation.ts';
 import { toOwnQueues } from './approvals/listProposals.ts';
 import { isOpen } from './approvals/repository.ts';
 import { waitingAreas } from './areas.ts';
+import { readAnswered, readDay } from './readDays.ts';
 
 const weekDays = 7;
 
@@ -70,6 +71,7 @@ export async function readToday(
   const counts = await describedSql('office.week', { kind: text, date: text, cnt: int4 })`
     select kind, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as date, count(*)::int as cnt
     from (${arrived(seoulInstant(dates[0] ?? today))}) a group by 1, 2`.execute(db);
+  const answeredOn = await readAnswered(db, areas, seoulInstant(dates[0] ?? today), holidays);
   const count = (kind: string, date: string) => counts.find((row) => row.kind === kind && row.date === date)?.cnt ?? 0;
   const isShown = (queue: OfficeQueue) => {
     if (queue === 'APPROVAL') return true;
@@ -89,11 +91,13 @@ export async function readToday(
         ...(queue in promises && { lateCnt: late }),
       })),
     holidays: [...holidays.keys()],
+    today: await readDay(db, areas, today),
     days: dates.map((date) => ({
       date,
       questions: count('questions', date),
       bookings: count('bookings', date),
       orders: count('orders', date),
+      ...answeredOn(date),
     })),
   };
 }
