@@ -33,6 +33,7 @@ type To = (typeof staffEnrollTargets)[number];
 const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly from: readonly string[] })[] = [
   { to: 'APPROVED', look: 'primary', shortcut: 'a', from: ['APPLIED'] },
   { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', from: ['APPLIED', 'WAITLIST', 'OFFERED'] },
+  { to: 'OFFERED', look: 'primary', shortcut: 'o', asks: 'optional', from: ['WAITLIST'] },
   { to: 'COMPLETED', look: 'primary', shortcut: 'c', from: ['LEARNING'] },
   { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
 ];
@@ -144,7 +145,7 @@ function AllEnrolments() {
   );
 }
 
-/** Enrolments of one course, the newest first; attendance and certificates. */
+/** Enrolments of one course: seats by their time, then the waiting list in its order; attendance and certificates. */
 function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminEnrolments>>();

@@ -54,7 +54,7 @@ export const adminEnrolments = defineEndpoint({
   }),
   response: listOf(staffEnrolment),
   summary:
-    'Enrolments of a course with masked personal data, the newest first; the waiting list alone (`state=WAITLIST`) in the order in which seats are offered, the roll by the time of enrolment.',
+    'Enrolments of a course with masked personal data: seats by the time of enrolment, then the waiting list in the order in which seats are offered, then those who have left.',
 });
 
 /** Enrolment in a list over all courses. */
@@ -82,7 +82,11 @@ export const adminAllEnrolments = defineEndpoint({
 });
 
 /** Target states of an enrolment for staff. */
-export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
+export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'OFFERED', 'COMPLETED', 'INCOMPLETE'] as const;
+
+/** Path that downloads the certificate of an enrolment as PDF, for staff: without envelope; needs the bearer token. */
+export const toStaffCertificatePath = (aplUid: string): string =>
+  `/api/v1/admin/edu/enroll/${encodeURIComponent(aplUid)}/certificate`;
 
 export const adminEnrollMove = defineEndpoint({
   name: 'admin.moveEnrolment',
@@ -95,7 +99,7 @@ export const adminEnrollMove = defineEndpoint({
   body: z.strictObject({ to: z.enum(staffEnrollTargets), memo: staffMemo, rev: seenRev }),
   response: z.object({ state: z.enum(enrollStates), certNo: z.nullable(z.string()) }),
   summary:
-    'Approves, refuses, completes or ends an enrolment without completion, and tells the member; `4405` from another state. Completion issues the certificate.',
+    'Approves or refuses an enrolment, offers a free seat to one of the waiting list, completes an enrolment or ends it without completion, and tells the member; `4405` from another state, and without a free seat. Completion issues the certificate.',
 });
 
 export const adminAttendance = defineEndpoint({

@@ -49,6 +49,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'edu.markAttendance': '출석 입력',
   'edu.progress': '학습 진도 입력',
   'enrolment.move': '수강 신청 처리',
+  'enrolment.print': '수료증 내려받기',
   'equipment.add': '장비 등록',
   'equipment.addTraining': '안전교육 이수 등록',
   'equipment.change': '장비 수정',

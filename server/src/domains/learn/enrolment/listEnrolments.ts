@@ -104,29 +104,24 @@ const hasKeyword = (searchKeyword: string) =>
 interface CourseFilter extends Partial<Pick<z.output<typeof adminEnrolments.query>, 'searchKeyword' | 'sort'>> {
   readonly eduUid: string;
   readonly state: string;
-  /**
-   * `SEATS`: seats by the time of enrolment, then the waiting list in the order in which seats are offered, for rolls and files.
-   * @default 'LATEST', but the waiting list alone in its order
-   */
-  readonly order?: 'LATEST' | 'SEATS';
 }
+
+/** Seats by the time of enrolment, then the waiting list in the order in which seats are offered, then those who have left. */
+const seatsFirst = sql`case when n.state = 'WAITLIST' then 1 when n.state in ('CANCELLED', 'REJECTED') then 2 else 0 end,
+  case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`;
 
 /** Lists the enrolments of a course for a member of staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
-  { eduUid, state, searchKeyword = '', sort = '', order = state === 'WAITLIST' ? 'SEATS' : 'LATEST' }: CourseFilter,
+  { eduUid, state, searchKeyword = '', sort = '' }: CourseFilter,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
   const states = toStates(state);
   const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
   const found = selectEnrolments(db).where(condition).where(hasKeyword(searchKeyword));
-  const usual =
-    order === 'LATEST'
-      ? sql`n.created_at desc, n.seq desc`
-      : sql`n.state = 'WAITLIST', case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`;
   const rows = await found
     .select(selectAssignee('enrolments', 'n.apl_uid'))
-    .orderBy(orderOf(sort, { usual, columns: sorted, uid: sql.ref('n.apl_uid') }))
+    .orderBy(orderOf(sort, { usual: seatsFirst, columns: sorted, uid: sql.ref('n.apl_uid') }))
     .limit(limit)
     .offset(offset)
     .execute();

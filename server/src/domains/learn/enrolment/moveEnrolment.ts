@@ -146,6 +146,27 @@ async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUi
   for (const eqUid of device_uids) await records.addTraining({ ...training, eqUid });
 }
 
+interface SeatOffer {
+  readonly course: Course;
+  readonly row: EnrolmentRow;
+  readonly now: Date;
+}
+
+/** Offers a free seat to one of the waiting list, whichever turn it has. @returns end of the offer @throws {ApiError} `4405` */
+async function offerSeat(enrolments: Enrolments, { course, row, now }: SeatOffer): Promise<Date> {
+  const message =
+    toSeoulDate(now) >= course.start_dt
+      ? '교육이 시작되어 자리를 제안할 수 없습니다.'
+      : course.applied_cnt >= course.capacity
+        ? '남은 자리가 없습니다.'
+        : undefined;
+  if (message !== undefined) throw new ApiError(errorCodes.moveNotAllowed, { message });
+  const until = toOfferEnd(course.start_dt, now);
+  await makeMove(enrollMoves.offer, () => enrolments.offer(row.apl_uid, { until, since: now }, now));
+  await enrolments.count(row.edu_uid, { seats: 1 });
+  return until;
+}
+
 export interface StaffEnrollMove {
   readonly to: EnrollState;
   readonly memo?: string | undefined;
@@ -163,7 +184,9 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   if (found === undefined) throw new ApiError(errorCodes.notFound);
   const { course, row } = await lockEnrolment(enrolments, found, now);
   await requireRev(trx, { table: 'enroll', uid: aplUid, rev, now });
-  await changeEnrolment(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
+  const made = getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover);
+  const offerEnd = to === 'OFFERED' ? await offerSeat(enrolments, { course, row, now }) : undefined;
+  if (offerEnd === undefined) await changeEnrolment(enrolments, row, made, now);
   const { member_uid: memberUid, email } = row;
   const isMember = memberUid !== null && email !== null;
   const certNo = to === 'COMPLETED' && isMember ? await issueCertificate(trx, row, now) : null;
@@ -174,7 +197,7 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   const ids = isMember
     ? await recordStaffMove(trx, {
         ...{ kind: 'EDU', refUid: aplUid, memberUid, ...change, staff },
-        told: toTold(context, { ...row, email }, to, memo),
+        told: toTold(context, { ...row, email, ...(offerEnd && { offer_exp: offerEnd }) }, to, memo),
       })
     : undefined;
   if (to === 'REJECTED' && seatStates.includes(row.state)) {

@@ -173,7 +173,7 @@ describe('queues of the office', () => {
 
   it('are handed on to those alone who may move them', async () => {
     const [first = ''] = rsvUids;
-    const [uid = ''] = await listFreshMembers(test, 2).then((uids) => uids.slice(1));
+    const [{ memberUid: uid }] = await createCallers(test, 'company');
     await test.db.updateTable('member').set({ role: 'STAFF' }).where('member_uid', '=', uid).execute();
     const giveLab = (level: 'MOVE' | 'READ') =>
       test.db

@@ -35,6 +35,7 @@ describe('moves that are taken back', () => {
     bulkResult.parse((await who.call('PATCH', `/admin/${queue}/undo`, { uids: [uid] })).data);
   const count = async (table: 'job' | 'mail_outbox' | 'notification') =>
     (await test.db.selectFrom(table).selectAll().execute()).length;
+  const toTime = async (seconds: number) => new Date((await test.context.clock.now()).getTime() + seconds * 1_000);
   const stateOf = async (rsvUid: string) => (await findRow(test.db, 'equipment_rsv', { rsv_uid: rsvUid })).state;
   const stepsOf = async (uid: string) =>
     (await test.db.selectFrom('timeline_entry').select('state').where('ref_uid', '=', uid).orderBy('at').execute()).map(
@@ -65,11 +66,11 @@ describe('moves that are taken back', () => {
     await decide(rsvUid, 'APPROVED');
 
     expect((await undo(rsvUid, 'reservations', admin)).failed).toHaveLength(1);
-    await changeRows(test.db, 'move_undo', { ref_uid: rsvUid }, { at: sql<Date>`app_now() - interval '13 seconds'` });
+    await changeRows(test.db, 'move_undo', { ref_uid: rsvUid }, { at: await toTime(-13) });
     expect((await undo(rsvUid)).failed.map(({ message }) => message)).toEqual([
       '되돌릴 수 없는 처리이거나 시간이 지났습니다.',
     ]);
-    await changeRows(test.db, 'move_undo', { ref_uid: rsvUid }, { at: sql<Date>`app_now()` });
+    await changeRows(test.db, 'move_undo', { ref_uid: rsvUid }, { at: await toTime(0) });
     await people[0]?.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
     expect((await undo(rsvUid)).done).toEqual([]);
     expect(await stateOf(rsvUid)).toBe('CANCELLED');
@@ -152,7 +153,7 @@ describe('moves that are taken back', () => {
       const rsvUid = await book();
       await forget();
       await decide(rsvUid, 'APPROVED');
-      await changeRows(test.db, 'job', { kind: 'mail.send' }, { run_at: sql<Date>`app_now()` });
+      await changeRows(test.db, 'job', { kind: 'mail.send' }, { run_at: await toTime(0) });
 
       const [jobs, { done }] = await Promise.all([
         createJobRepository(test.db).claimDue({ 'mail.send': 60 }, 10),
