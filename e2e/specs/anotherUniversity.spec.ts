@@ -63,7 +63,9 @@ test.describe('the site of another university', () => {
     const moveClock = (now?: string) => page.request.post('/dev/clock', { data: { now } });
     await moveClock(`${time?.date}T${time?.end}:00+09:00`);
 
-    const phone = await (await browser.newContext({ baseURL: brandSite, viewport: { width: 390, height: 844 } })).newPage();
+    const phone = await (
+      await browser.newContext({ baseURL: brandSite, viewport: { width: 390, height: 844 } })
+    ).newPage();
     await signInAt(phone, `/office/bookings/item?rsvUid=${rsvUid}`, toMember('office'));
     await phone.getByRole('button', { name: /^미이용/ }).click();
     const dialog = phone.getByRole('dialog');

@@ -1,8 +1,8 @@
 import { type StaffBooking, type StaffBookingMove, waitingBookingStates } from '@haesol/contracts/lab';
 import { useText } from '@haesol/remote/lifecycle';
 import { useBulk } from '#moves/sendRows';
-import { useUndoCall } from '#moves/useUndoCall';
 import { toMoves } from '#moves/stateMoves';
+import { useUndoCall } from '#moves/useUndoCall';
 
 /** Returns true for a booking that the office has to decide. */
 export const isWaitingBooking = ({ state }: Pick<StaffBooking, 'state'>): boolean =>

@@ -31,7 +31,9 @@ export function HandOnDialog({ queue, count, onSend, onClose }: HandOnDialogProp
           disabled={chosen === '' || refusal !== undefined}
           label={t('queue.bulk', { count, move: t('assign.handOn') })}
           onClick={() =>
-            void (chosen === unassigned ? onSend(null, undefined) : onSend(chosen, note.trim() === '' ? undefined : note))
+            void (chosen === unassigned
+              ? onSend(null, undefined)
+              : onSend(chosen, note.trim() === '' ? undefined : note))
           }
           onClose={onClose}
         />

@@ -78,7 +78,9 @@ describe('BookingScreen', () => {
     const address = (rsvUid: string) => toBookingHref(rsvUid, `${paths.bookings}?searchKeyword=가온`);
 
     await user.keyboard('m');
-    await waitFor(() => expect(shell.http.requests.find(({ name }) => name === 'admin.assign')?.body).toEqual({ uids: ['b1'] }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.assign')?.body).toEqual({ uids: ['b1'] }),
+    );
     await user.keyboard('j');
     await waitFor(() => expect(shell.path()).toBe(address('b2')));
     await user.keyboard('k');

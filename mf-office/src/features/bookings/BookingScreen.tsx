@@ -13,8 +13,8 @@ import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol
 import { lists } from '#lists';
 import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
 import { useOpenNext } from '#moves/useOpenNext';
-import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { useRefresh } from '#moves/useRefresh';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toBookingDayHref, toBookingHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { BookingBadge } from '#ui/BookingBadge';

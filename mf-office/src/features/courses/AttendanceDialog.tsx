@@ -186,7 +186,10 @@ function focusBelow(box: HTMLElement): void {
   let row = box.closest('tr')?.nextElementSibling ?? null;
   while (row instanceof HTMLTableRowElement) {
     const next = row.cells[column]?.querySelector('input');
-    if (next instanceof HTMLInputElement) return next.focus();
+    if (next instanceof HTMLInputElement) {
+      next.focus();
+      return;
+    }
     row = row.nextElementSibling;
   }
 }

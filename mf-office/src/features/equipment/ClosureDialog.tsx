@@ -51,7 +51,8 @@ export function ClosureDialog({ device, eqUid, onClose }: ClosureDialogProps) {
     return (
       <ClosurePreview
         loadMails={async (decisions) =>
-          (await call(adminPreviewCall, { body: { call: { name: 'closure.add', body: { ...closure, decisions } } } })).list
+          (await call(adminPreviewCall, { body: { call: { name: 'closure.add', body: { ...closure, decisions } } } }))
+            .list
         }
         onBack={() => setAsked(undefined)}
         onClose={onClose}

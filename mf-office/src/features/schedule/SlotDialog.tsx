@@ -44,7 +44,8 @@ export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogPro
       onClose={onClose}
       {...(movableYn === 'Y' && {
         mails: async (body: Form) =>
-          (await call(adminPreviewCall, { body: { call: { name: 'booking.slot', uid: rsvUid, body: toMoved(body) } } })).list,
+          (await call(adminPreviewCall, { body: { call: { name: 'booking.slot', uid: rsvUid, body: toMoved(body) } } }))
+            .list,
       })}
       save={movableYn === 'N' ? undefined : t('day.move')}
       saved={t('day.moved')}

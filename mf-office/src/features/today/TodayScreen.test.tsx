@@ -41,7 +41,10 @@ describe('TodayScreen', () => {
       },
     });
 
-    expect(await screen.findByRole('link', { name: '6건' })).toHaveAttribute('href', '/office/bookings/day?date=2026-11-23');
+    expect(await screen.findByRole('link', { name: '6건' })).toHaveAttribute(
+      'href',
+      '/office/bookings/day?date=2026-11-23',
+    );
     expect(screen.getByRole('link', { name: '1개 과정' })).toHaveAttribute('href', '/office/courses');
     expect(screen.queryByText('현장 입장')).toBeNull();
     const plot = screen.getByText('약속 시간 안에 답변', { selector: 'figcaption span' }).closest('figure');

@@ -14,8 +14,8 @@ import { lists } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useOpenNext } from '#moves/useOpenNext';
-import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { useRefresh } from '#moves/useRefresh';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toOrderHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { Item } from '#ui/Item';
@@ -160,7 +160,11 @@ function OrderMoves({ order }: { readonly order: Order }) {
     (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
     [
       { to: 'CONFIRMED', look: 'primary', shortcut: 'a', isOpen: isWaiting },
-      { to: 'ISSUED', hasPreview: false, isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
+      {
+        to: 'ISSUED',
+        hasPreview: false,
+        isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS',
+      },
       {
         to: 'CANCELLED',
         look: 'danger',
@@ -180,7 +184,8 @@ function OrderMoves({ order }: { readonly order: Order }) {
               ? call(adminIssueVoucher, { params: { rsvtUid } })
               : call(adminMoveOrder, { params: { orderUid }, body: { to: toTarget(to), memo, rev } }),
         ),
-      preview: bulk<Order, To>({ queueOf: () => 'orders', uidOf: ({ orderUid }) => orderUid, targetOf: toTarget }).preview,
+      preview: bulk<Order, To>({ queueOf: () => 'orders', uidOf: ({ orderUid }) => orderUid, targetOf: toTarget })
+        .preview,
     },
   );
 

@@ -279,12 +279,7 @@ export const adminVisitMove = defineEndpoint({
   area: 'learn',
   language: 'header',
   params: aplParams,
-  body: z.strictObject({
-    visitDt: officeInstant,
-    visitPlace,
-    memo: officeMemo,
-    rev: seenRev,
-  }),
+  body: z.strictObject({ visitDt: officeInstant, visitPlace, memo: officeMemo, rev: seenRev }),
   response: z.object({ visitDt: instant, visitPlace: z.nullable(z.string()) }),
   summary:
     'Sets or moves the visit of an adviser and tells the member: timeline, bell and mail; the day before is announced for the new date. `4000` for a time that has passed, `4405` in other states than `MATCHED` and `IN_PROGRESS`.',

@@ -98,9 +98,7 @@ export const assignedQueues = [
 ] as const;
 export type AssignedQueue = (typeof assignedQueues)[number];
 
-export const handOverNote = z.optional(
-  memberText({ max: 300, tooLong: '메모는 300자까지 입력할 수 있습니다.' }),
-);
+export const handOverNote = z.optional(memberText({ max: 300, tooLong: '메모는 300자까지 입력할 수 있습니다.' }));
 
 export const adminAssign = defineEndpoint({
   name: 'admin.assign',

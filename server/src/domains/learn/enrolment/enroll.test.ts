@@ -78,7 +78,11 @@ describe('enrolment', () => {
 
   it('lists seats by their time, then the waiting list in its order, then those who have left', async () => {
     const eduUid = await addCourse(test, { capacity: 2 });
-    const [one, two, three] = [await enrol(eduUid, company), await enrol(eduUid, general), await enrol(eduUid, faculty)];
+    const [one, two, three] = [
+      await enrol(eduUid, company),
+      await enrol(eduUid, general),
+      await enrol(eduUid, faculty),
+    ];
     await cancel(one.data.aplUid, company);
     const list = async () =>
       adminEnrolments.response
@@ -103,7 +107,9 @@ describe('enrolment', () => {
     expect(full.status).toMatchObject({ code: '4405', message: '남은 자리가 없습니다.' });
     expect((await move(aplUid, 'OFFERED', '취소한 분이 있습니다.')).status.code).toBe('200');
     expect((await findRow(test.db, 'edu', { edu_uid: eduUid })).applied_cnt).toBe(3);
-    expect((await listBells(faculty, aplUid))[0]).toMatchObject({ text: expect.stringContaining('까지 수락해 주세요.') });
+    expect((await listBells(faculty, aplUid))[0]).toMatchObject({
+      text: expect.stringContaining('까지 수락해 주세요.'),
+    });
     expect((await answer(aplUid, faculty, 'ACCEPT')).status.code).toBe('200');
     expect((await findRow(test.db, 'enroll', { apl_uid: aplUid })).state).toBe('APPLIED');
     expect((await move(aplUid, 'OFFERED')).status.code).toBe('4405');

@@ -1,6 +1,5 @@
 import { type AreaRights, type Holidays, hasAreaRight } from '@haesol/contracts/common';
 import { type PromisedQueue, promisedUntil } from '@haesol/contracts/member';
-import { sql } from 'kysely';
 import { describedSql, int4, oneOf, timestamptz } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';

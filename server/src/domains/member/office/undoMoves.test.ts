@@ -4,7 +4,13 @@ import { createJobRepository } from '../../../jobs/jobRepository.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { toUploadRequest } from '../../common/files/testUploads.ts';
-import { type Caller, createCaller, createCallers, listFreshMembers, openDevice } from '../../lab/booking/testBookings.ts';
+import {
+  type Caller,
+  createCaller,
+  createCallers,
+  listFreshMembers,
+  openDevice,
+} from '../../lab/booking/testBookings.ts';
 import { addCourse, anApplication } from '../../learn/enrolment/testCourse.ts';
 
 const rounds = 6;

@@ -74,8 +74,7 @@ const orderOfRefunds = {
 } as const;
 
 const names = sql`o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || ${goodsNm}`;
-const has = (keyword: string) =>
-  sql<boolean>`(${occursIn(keyword, names)} or ${isPhoneOf(keyword, 'o.member_uid')})`;
+const has = (keyword: string) => sql<boolean>`(${occursIn(keyword, names)} or ${isPhoneOf(keyword, 'o.member_uid')})`;
 
 /** SQL condition: the order was not taken over by the booking that it has changed. */
 const isOwn = sql<boolean>`(o.change_of is null or o.state <> 'PAID')`;
