@@ -1,3 +1,8 @@
+import { bookTime, listFree } from '../fixtures/booking.ts';
+import { createCaller } from '../fixtures/caller.ts';
+import { toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { signInAt, toast } from '../fixtures/office.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Site with the brand of `deploy/brand.example.json`, whose files come from another origin; scripts/e2e.mjs starts it. */
@@ -44,5 +49,36 @@ test.describe('the site of another university', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     expect([...hosts]).toEqual(['127.0.0.1']);
+  });
+
+  // This site is of this file alone, so that its clock can be moved to the time of the booking.
+  test('records a no-show on a phone at the device, which the member reads @long', async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const member = await joinMember(page);
+    const call = await createCaller(page, member);
+    const [time] = await listFree(call, 'EQ040');
+    const rsvUid = await bookTime(call, 'EQ040', time);
+    const office = await createCaller(page, toMember('office'));
+    await office('PATCH', `/api/v1/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
+    const moveClock = (now?: string) => page.request.post('/dev/clock', { data: { now } });
+    await moveClock(`${time?.date}T${time?.end}:00+09:00`);
+
+    const phone = await (
+      await browser.newContext({ baseURL: brandSite, viewport: { width: 390, height: 844 } })
+    ).newPage();
+    await signInAt(phone, `/office/bookings/item?rsvUid=${rsvUid}`, toMember('office'));
+    await phone.getByRole('button', { name: /^미이용/ }).click();
+    const dialog = phone.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^1건 미이용/ }).click();
+    await expect(toast(phone, /1건/)).toBeVisible();
+    const overflow = await phone.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await phone.context().close();
+
+    await signInAt(page, `/myPage/equ?rsvUid=${rsvUid}`, member);
+    await expect(page.getByRole('dialog').getByText('미이용').first()).toBeVisible();
+    await moveClock();
   });
 });

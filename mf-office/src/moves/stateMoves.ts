@@ -46,7 +46,7 @@ export interface BulkMoves<Row, To> {
 export function toMoves<Row, To extends string>(
   say: Say,
   looks: readonly MoveLook<Row, To>[],
-  by: SendMoves<Row, To> | BulkMoves<Row, To>,
+  by: SendMoves<Row, To> | (Pick<BulkMoves<Row, To>, 'send'> & Partial<BulkMoves<Row, To>>),
 ): QueueMove<Row>[] {
   const { send, preview, propose } = typeof by === 'function' ? { send: by } : by;
   return looks.map(({ to, asks, isForStaff = false, hasPreview = true, confirm, facts, ...look }) => ({

@@ -11,8 +11,8 @@ export interface AssignOptions<Row> {
 export function useAssignMoves<Row>({ queue, rowKey }: AssignOptions<Row>) {
   const t = useText();
   const call = useCall();
-  const send = (rows: readonly Row[], memberUid?: string | null) =>
-    call(adminAssign, { params: { queue }, body: { uids: rows.map(rowKey), memberUid } });
+  const send = (rows: readonly Row[], memberUid?: string | null, note?: string) =>
+    call(adminAssign, { params: { queue }, body: { uids: rows.map(rowKey), memberUid, note } });
   const claim: QueueMove<Row> = {
     label: t('assign.claim'),
     shortcut: 'm',
@@ -21,11 +21,11 @@ export function useAssignMoves<Row>({ queue, rowKey }: AssignOptions<Row>) {
     done: (count) => t('assign.claimed', { count }),
     undo: (rows) => send(rows, null),
   };
-  /** @param memberUid colleague; null puts rows back */
-  const handOn = (memberUid: string | null): QueueMove<Row> => ({
+  /** @param memberUid colleague; null puts rows back @param note for the colleague */
+  const handOn = (memberUid: string | null, note: string | undefined): QueueMove<Row> => ({
     label: t('assign.handOn'),
     isOpen: () => true,
-    send: (rows) => send(rows, memberUid),
+    send: (rows) => send(rows, memberUid, note),
     done: (count) => t('assign.handedOn', { count }),
   });
   return { claim, handOn };

@@ -2,6 +2,7 @@ import { type StaffBooking, type StaffBookingMove, waitingBookingStates } from '
 import { useText } from '@haesol/remote/lifecycle';
 import { useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
+import { useUndoCall } from '#moves/useUndoCall';
 
 /** Returns true for a booking that the office has to decide. */
 export const isWaitingBooking = ({ state }: Pick<StaffBooking, 'state'>): boolean =>
@@ -11,6 +12,7 @@ export const isWaitingBooking = ({ state }: Pick<StaffBooking, 'state'>): boolea
 export function useBookingMoves() {
   const t = useText();
   const bulk = useBulk();
+  const undo = useUndoCall<StaffBooking>('reservations', ({ rsvUid }) => rsvUid);
   const isOpenTo = (to: StaffBookingMove) => (row: StaffBooking) => row.targets.includes(to);
   const moves = bulk<StaffBooking, StaffBookingMove | 'PAID' | 'UNPAID'>({
     queueOf: (to) => (to === 'PAID' || to === 'UNPAID' ? 'booking-settlements' : 'reservations'),
@@ -19,8 +21,8 @@ export function useBookingMoves() {
   return toMoves<StaffBooking, StaffBookingMove | 'PAID'>(
     (key, values) => t(`bookings.${key}`, values),
     [
-      { to: 'APPROVED', look: 'primary', shortcut: 'a', isOpen: isOpenTo('APPROVED') },
-      { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REJECTED') },
+      { to: 'APPROVED', look: 'primary', shortcut: 'a', isOpen: isOpenTo('APPROVED'), undo },
+      { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', isOpen: isOpenTo('REJECTED'), undo },
       { to: 'IN_USE', look: 'primary', shortcut: 'i', isOpen: isOpenTo('IN_USE') },
       { to: 'COMPLETED', look: 'primary', shortcut: 'c', isOpen: isOpenTo('COMPLETED') },
       { to: 'NO_SHOW', look: 'danger', shortcut: 'n', asks: 'optional', isOpen: isOpenTo('NO_SHOW') },

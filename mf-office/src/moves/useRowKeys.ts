@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTyping } from './isTyping.ts';
+import { useSingleKeys } from './useSingleKeys.ts';
 
 export interface RowKeysOptions {
   /** Contains the table. */
   readonly area: RefObject<HTMLElement | null>;
-  readonly isOn: boolean;
   /** Called with the index of the row that gets the focus. */
   onFocus?(row: number): void;
   /** @param row index of the row with the focus; undefined if none has it. @returns true if the key did something */
@@ -29,34 +28,47 @@ export function openRow(area: HTMLElement | null, index: number): void {
   listRows(area)[index]?.querySelector<HTMLElement>('a[href]')?.click();
 }
 
+/** Keys of a list that find something in it. */
+export interface RowReach {
+  /** Rows get the focus: they have a link or a checkbox. */
+  readonly hasFocus: boolean;
+  /** Rows have a page of their own. */
+  readonly hasLink: boolean;
+  readonly hasSearch: boolean;
+}
+
+const findSearch = () => document.querySelector<HTMLElement>('input[name="searchKeyword"]');
+
+/** Returns which keys of a list do something, for its help. */
+export function readReach(area: HTMLElement | null): RowReach {
+  const rows = listRows(area);
+  return {
+    hasFocus: rows.some((row) => row.querySelector('a[href], input') !== null),
+    hasLink: rows.some((row) => row.querySelector('a[href]') !== null),
+    hasSearch: findSearch() !== null,
+  };
+}
+
 /** Single-letter keys of a list: `j` and `k` move the focus between its rows, `/` goes to the search field. */
-export function useRowKeys(options: RowKeysOptions): void {
-  const latest = useRef(options);
+export function useRowKeys({ area, onFocus, onKey }: RowKeysOptions): void {
+  useSingleKeys((key) => {
+    const at = findRow(area.current, document.activeElement);
+    if (key === 'j') focusRow(area.current, at + 1);
+    else if (key === 'k') focusRow(area.current, Math.max(at - 1, 0));
+    else if (key === '/') findSearch()?.focus();
+    else return onKey(key, at === -1 ? undefined : at);
+    return true;
+  });
+  const latest = useRef(onFocus);
   useEffect(() => {
-    latest.current = options;
+    latest.current = onFocus;
   });
   useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const { area, isOn, onKey } = latest.current;
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-      if (!isOn || !isPlain || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
-      const at = findRow(area.current, document.activeElement);
-      if (event.key === 'j') focusRow(area.current, at + 1);
-      else if (event.key === 'k') focusRow(area.current, Math.max(at - 1, 0));
-      else if (event.key === '/') document.querySelector<HTMLElement>('input[name="searchKeyword"]')?.focus();
-      else if (!onKey(event.key, at === -1 ? undefined : at)) return;
-      event.preventDefault();
-    }
     function handleFocus({ target }: FocusEvent) {
-      const { area, onFocus } = latest.current;
       const at = target instanceof Element ? findRow(area.current, target) : -1;
-      if (at !== -1) onFocus?.(at);
+      if (at !== -1) latest.current?.(at);
     }
-    document.addEventListener('keydown', handleKey);
     document.addEventListener('focusin', handleFocus);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('focusin', handleFocus);
-    };
-  }, []);
+    return () => document.removeEventListener('focusin', handleFocus);
+  }, [area]);
 }

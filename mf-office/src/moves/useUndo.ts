@@ -1,11 +1,15 @@
+import { undoSeconds } from '@haesol/contracts/member';
 import { useShell, useText } from '@haesol/remote/lifecycle';
-import { useRef } from 'react';
+import { useStore } from 'jotai';
+import { lastUndoAtom } from '#state/lastUndo';
 import type { QueueMove } from './useMoves.ts';
 
-/** Returns ways to take the last move back: in its message, and by key. @param onUndone requests the rows again */
+/** Returns ways to take the last move back for some seconds: in its message, and by key. @param onUndone requests the rows again */
 export function useUndo<Row>(onUndone?: () => Promise<unknown>) {
   const t = useText();
   const shell = useShell();
+  // Read when the key is pressed, so that no part of the page is rendered for it.
+  const store = useStore();
 
   async function take(undo: NonNullable<QueueMove<Row>['undo']>, rows: readonly Row[]) {
     try {
@@ -19,26 +23,26 @@ export function useUndo<Row>(onUndone?: () => Promise<unknown>) {
     await onUndone?.();
   }
 
-  const last = useRef<() => void>(undefined);
   return {
     offer({ undo }: Pick<QueueMove<Row>, 'undo'>, rows: readonly Row[]) {
       if (undo === undefined) return {};
       let isTaken = false;
       // Once, by the key or from the message.
       const run = () => {
-        if (last.current === run) last.current = undefined;
+        if (store.get(lastUndoAtom)?.run === run) store.set(lastUndoAtom, undefined);
         if (!isTaken) void take(undo, rows);
         isTaken = true;
       };
-      last.current = run;
+      store.set(lastUndoAtom, { run, until: shell.now() + undoSeconds * 1_000 });
       return { action: { label: t('queue.undo'), run } };
     },
 
     /** @returns false if no move can be taken back */
     takeLast(): boolean {
-      const run = last.current;
-      run?.();
-      return run !== undefined;
+      const last = store.get(lastUndoAtom);
+      if (last === undefined || shell.now() > last.until) return false;
+      last.run();
+      return true;
     },
   };
 }

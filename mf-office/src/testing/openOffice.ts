@@ -16,6 +16,8 @@ export const openOffice = (path: string, answers: Answers) =>
       'admin.listViews': { list: [] },
       'admin.listTemplates': noCodes,
       'admin.presence': { others: [] },
+      'admin.listColleagues': { list: [] },
+      'admin.listHandOvers': { list: [] },
       'admin.verifyAudit': { next: null, rowCnt: 0, toDt: null, fault: null, unsealedCnt: 0 },
       ...answers,
     },

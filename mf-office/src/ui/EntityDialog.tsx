@@ -1,10 +1,13 @@
+import type { MovePreview } from '@haesol/contracts/member';
 import { Dialog, focusField } from '@haesol/kit';
 import { Form } from '@haesol/remote/form';
+import { useText } from '@haesol/remote/lifecycle';
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
 import styles from './EntityDialog.module.css';
 import type { EntityField, RowsControlProps } from './entityFields.ts';
+import { MailPreview } from './MailPreview.tsx';
 import { usePageRight } from './officeRights.tsx';
 import { type EntityFormProps, useEntityForm } from './useEntityForm.tsx';
 import { type PreviewOf, usePreview } from './usePreview.tsx';
@@ -23,6 +26,8 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   tools?(append: (name: string, text: string) => void): ReactNode;
   /** Shows the entry as the public will see it. */
   readonly preview?: PreviewOf | undefined;
+  /** Reads the mails that the call would send, for one that tells members. */
+  mails?(body: z.output<S>): Promise<readonly MovePreview[]>;
   /** Shows below the fields what is typed. */
   below?(values: Readonly<Record<string, string>>): ReactNode;
   /** Part below the form, with forms of its own. */
@@ -33,7 +38,7 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
 
 /** Form of an entity in a dialog, to add or to change it; those who only read see its values. */
 export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps<S>) {
-  const { title, save, onClose, onDismiss = onClose, tools, preview, below, after, children } = props;
+  const { title, body, save, onClose, onDismiss = onClose, tools, preview, mails, below, after, children } = props;
   const { form, controls, failure, toInput } = useEntityForm(props, onClose);
   const { mayMove } = usePageRight();
   const shown = usePreview(preview, form, toInput);
@@ -61,10 +66,30 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
             focusField(form.field(name).id);
           })}
         {controls}
+        {mails !== undefined && mayMove && <CallMails body={body} input={toInput()} load={mails} />}
         {below?.(form.values)}
       </Form>
       {after}
       {shown.dialog}
     </Dialog>
+  );
+}
+
+interface CallMailsProps<S extends z.core.$ZodType> {
+  readonly body: S;
+  /** What is typed. */
+  readonly input: object;
+  load(body: z.output<S>): Promise<readonly MovePreview[]>;
+}
+
+/** Mails of the call that a form would make, once its fields are complete. */
+function CallMails<S extends z.core.$ZodType>({ body, input, load }: CallMailsProps<S>) {
+  const t = useText();
+  return (
+    <MailPreview
+      load={(text) => load(z.parse(body, JSON.parse(text)))}
+      missing={z.safeParse(body, input).success ? undefined : t('mailPreview.incomplete')}
+      text={JSON.stringify(input)}
+    />
   );
 }

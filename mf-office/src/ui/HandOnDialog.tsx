@@ -1,32 +1,40 @@
-import { adminColleagues } from '@haesol/contracts/member';
-import { Dialog, Select } from '@haesol/kit';
+import { type AssignedQueue, adminColleagues, handOverNote } from '@haesol/contracts/member';
+import { Dialog, Select, TextArea } from '@haesol/kit';
 import { useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { DialogFoot } from './DialogFoot.tsx';
 
 const unassigned = 'NONE';
 
 export interface HandOnDialogProps {
+  readonly queue: AssignedQueue;
   /** Number of rows. */
   readonly count: number;
-  /** @param memberUid colleague; null puts rows back */
-  onSend(memberUid: string | null): Promise<unknown>;
+  /** @param memberUid colleague; null puts rows back @param note for the colleague */
+  onSend(memberUid: string | null, note: string | undefined): Promise<unknown>;
   onClose(): void;
 }
 
-/** Chooses the colleague who takes over. */
-export function HandOnDialog({ count, onSend, onClose }: HandOnDialogProps) {
+/** Chooses the colleague who takes over, among those with the right for the queue, and a note for them. */
+export function HandOnDialog({ queue, count, onSend, onClose }: HandOnDialogProps) {
   const t = useText();
   const id = useId();
-  const { data } = useEndpoint(adminColleagues, {});
+  const { data } = useEndpoint(adminColleagues, { query: { queue } });
   const [chosen, setChosen] = useState('');
+  const [note, setNote] = useState('');
+  const refusal = z.safeParse(handOverNote, note === '' ? undefined : note).error?.issues[0]?.message;
   return (
     <Dialog
       foot={
         <DialogFoot
-          disabled={chosen === ''}
+          disabled={chosen === '' || refusal !== undefined}
           label={t('queue.bulk', { count, move: t('assign.handOn') })}
-          onClick={() => void onSend(chosen === unassigned ? null : chosen)}
+          onClick={() =>
+            void (chosen === unassigned
+              ? onSend(null, undefined)
+              : onSend(chosen, note.trim() === '' ? undefined : note))
+          }
           onClose={onClose}
         />
       }
@@ -48,6 +56,17 @@ export function HandOnDialog({ count, onSend, onClose }: HandOnDialogProps) {
         placeholder={t('queue.choose')}
         value={chosen}
       />
+      {chosen !== unassigned && (
+        <TextArea
+          error={refusal}
+          help={t('assign.noteHelp')}
+          id={`${id}-note`}
+          label={t('assign.note')}
+          onChange={({ target }) => setNote(target.value)}
+          rows={3}
+          value={note}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { Button } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
-import { useShell } from '@haesol/remote/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useItemKeys } from '#moves/useItemKeys';
 import { type QueueMove, useMoves } from '#moves/useMoves';
-import { useRowKeys } from '#moves/useRowKeys';
+import { useUndo } from '#moves/useUndo';
 import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
-import { usePageKeys } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import styles from './ItemMoves.module.css';
+import { MailPreview } from './MailPreview.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OpenNext } from './OpenNext.tsx';
 import { usePageRight } from './officeRights.tsx';
@@ -27,11 +28,12 @@ export interface ItemMovesProps<Row> {
 
 /** Moves of one item that its state allows, by button or by their keys. */
 export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }: ItemMovesProps<Row>) {
+  const t = useText();
   const shell = useShell();
   const [asked, setAsked] = useState<QueueMove<Row>>();
   const { progress, run } = useMoves<Row>({ rowKey, nameOf });
   const hasKeys = useAtomValue(hasKeysAtom);
-  const area = useRef<HTMLDivElement>(null);
+  const undo = useUndo<Row>(onMoved);
   const { mayMove } = usePageRight();
   const open = mayMove ? moves.filter((move) => move.isOpen(row)) : [];
 
@@ -43,7 +45,9 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }
     if (failure !== undefined && memo !== undefined) throw new CallError(failure);
     setAsked(undefined);
     shell.toast(
-      failure === undefined ? { kind: 'done', text: move.done(1) } : { kind: 'error', text: failure.message },
+      failure === undefined
+        ? { kind: 'done', text: move.done(1), ...undo.offer(move, [row]) }
+        : { kind: 'error', text: failure.message },
     );
     if (failure === undefined) await openNext?.(rowKey(row));
   }
@@ -53,27 +57,21 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }
     else setAsked(move);
   }
 
-  useRowKeys({
-    area,
-    isOn: hasKeys && progress === undefined,
-    onKey(key) {
-      const move = open.find(({ shortcut }) => shortcut === key);
-      if (move !== undefined) start(move);
-      return move !== undefined;
-    },
-  });
-
-  usePageKeys(
-    open.flatMap(({ label, shortcut }) =>
-      shortcut === undefined ? [] : [{ name: shortcut.toUpperCase(), does: label }],
-    ),
-  );
+  useItemKeys([
+    ...open.flatMap((move) => {
+      const { label: does, shortcut: name } = move;
+      return name === undefined ? [] : [{ name, does, run: () => progress === undefined && start(move) }];
+    }),
+    ...(mayMove && moves.some((move) => move.undo !== undefined)
+      ? [{ name: 'u', does: t('queue.undo'), run: () => undo.takeLast() }]
+      : []),
+  ]);
 
   useOfferedMoves(open.map((move) => ({ of: nameOf(row), ...move, run: () => start(move) })));
   useWantedMove(rowKey(row), Object.fromEntries(open.map((move) => [move.name ?? move.label, () => start(move)])));
 
   return (
-    <div className={styles.moves} ref={area}>
+    <div className={styles.moves}>
       {open.map((move) => (
         <Button
           busy={progress !== undefined}
@@ -86,6 +84,18 @@ export function ItemMoves<Row>({ row, moves, rowKey, nameOf, onMoved, openNext }
         </Button>
       ))}
       {openNext !== undefined && open.length > 0 && <OpenNext />}
+      {open.flatMap(({ label, name, ask, preview }) =>
+        ask === undefined && preview !== undefined ? (
+          <MailPreview
+            key={`${rowKey(row)} ${label}`}
+            load={() => preview(row, undefined)}
+            text={name ?? label}
+            title={t('mailPreview.openOf', { move: label })}
+          />
+        ) : (
+          []
+        ),
+      )}
       {asked !== undefined && (
         <MoveDialog
           move={asked}

@@ -9,38 +9,39 @@ import styles from './MailPreview.module.css';
 /** Debounce of a changed message. */
 const debounceMs = 500;
 
-export interface MailPreviewProps<Row> {
-  readonly row: Row;
-  /** Rows of the move, of which the first is shown. */
-  readonly count: number;
-  /** Message of staff in the mail. */
-  readonly memo: string;
-  /** False while the required message is empty. */
-  readonly isReady: boolean;
-  load(row: Row, memo: string | undefined): Promise<readonly MovePreview[]>;
+export interface MailPreviewProps {
+  /** Says of which move the mails are. @default of the only move of a dialog */
+  readonly title?: string;
+  /** Items of the move, of which the first is shown. @default 1 */
+  readonly count?: number;
+  /** What is typed: the message, or all fields as text. */
+  readonly text: string;
+  /** Sentence in place of the mails while something required is missing. */
+  readonly missing?: string | undefined;
+  load(text: string): Promise<readonly MovePreview[]>;
 }
 
 /** Mails that a move would send, on request; they follow the message that is typed. */
-export function MailPreview<Row>(props: MailPreviewProps<Row>) {
+export function MailPreview({ title, missing, ...mails }: MailPreviewProps) {
   const t = useText();
   return (
-    <Disclosure title={t('mailPreview.open')}>
-      {(wasOpened) => wasOpened && (props.isReady ? <Mails {...props} /> : <p>{t('mailPreview.empty')}</p>)}
+    <Disclosure title={title ?? t('mailPreview.open')}>
+      {(wasOpened) => wasOpened && (missing === undefined ? <Mails {...mails} /> : <p>{missing}</p>)}
     </Disclosure>
   );
 }
 
-function Mails<Row>({ row, count, memo, load }: MailPreviewProps<Row>) {
+function Mails({ count = 1, text, load }: MailPreviewProps) {
   const t = useText();
   const id = useId();
-  const [typed, setTyped] = useState(memo);
+  const [typed, setTyped] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(memo), debounceMs);
+    const timer = setTimeout(() => setTyped(text), debounceMs);
     return () => clearTimeout(timer);
-  }, [memo]);
+  }, [text]);
   const { data, error } = useQuery({
     queryKey: [adminPreviewMove.name, id, typed],
-    queryFn: () => load(row, typed === '' ? undefined : typed),
+    queryFn: () => load(typed),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -51,11 +52,11 @@ function Mails<Row>({ row, count, memo, load }: MailPreviewProps<Row>) {
   return (
     <div className={styles.mails}>
       {count > 1 && <p>{t('mailPreview.first', { count })}</p>}
-      {data.map(({ to, lang, subject, text }) => (
+      {data.map(({ to, lang, subject, text: content }) => (
         <section className={styles.mail} key={`${to} ${subject}`} lang={lang}>
           <p className={styles.to}>{to}</p>
           <h3 className={styles.subject}>{subject}</h3>
-          <Lines>{text}</Lines>
+          <Lines>{content}</Lines>
         </section>
       ))}
     </div>

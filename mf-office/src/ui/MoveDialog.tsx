@@ -91,10 +91,9 @@ export function MoveDialog<Row>(props: MoveDialogProps<Row>) {
         {hasMessage && move.preview !== undefined && first !== undefined && (
           <MailPreview
             count={rows.length}
-            isReady={!isRequired || form.values.memo.trim() !== ''}
-            load={move.preview}
-            memo={form.values.memo.trim()}
-            row={first}
+            load={async (memo) => (await move.preview?.(first, memo === '' ? undefined : memo)) ?? []}
+            missing={isRequired && form.values.memo.trim() === '' ? t('mailPreview.empty') : undefined}
+            text={form.values.memo.trim()}
           />
         )}
         {isProposal && (

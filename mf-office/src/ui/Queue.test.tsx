@@ -1,4 +1,4 @@
-import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
+import { type Answers, screen, testNow, waitFor, within } from '@haesol/remote/testing';
 import { paths } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -70,6 +70,23 @@ describe('Queue', () => {
       expect.arrayContaining(['', 'pay', '-pay']),
     );
     expect(within(screen.getByRole('columnheader', { name: '회원' })).queryByRole('link')).toBeNull();
+  });
+
+  it('has the views of the system, and says by how much an answer is late', async () => {
+    const createdDt = new Date(testNow - 29.5 * 3_600_000).toISOString();
+    const late = [anOrder(1, { createdDt }), anOrder(2, { createdDt })];
+    const { shell, user } = await open(
+      { 'admin.listOrders': { list: late, cnt_total: 2 } },
+      `${paths.orders}?rsvtSttsCd=CANCELLED`,
+    );
+
+    for (const name of ['내 담당', '담당 없음', '기다리는 순', '기한 지남', '오늘 들어온'])
+      expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '기한 지남' }));
+
+    expect(screen.getByRole('link', { name: '기한 지남' })).toHaveAttribute('aria-current', 'page');
+    expect(requests(shell, 'admin.listOrders').at(-1)?.query).toMatchObject({ view: 'LATE', rsvtSttsCd: '' });
+    expect(await screen.findAllByText('약속보다 5시간 늦음')).toHaveLength(2);
   });
 
   it('keeps chosen rows and the focus while another order or page is loading', async () => {

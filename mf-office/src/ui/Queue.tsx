@@ -3,15 +3,13 @@ import type { AssignedQueue, PresenceKind } from '@haesol/contracts/member';
 import { Checkbox, type DataColumn, DataTable, type RowLook, VisuallyHidden } from '@haesol/kit';
 import { CallError } from '@haesol/remote/http';
 import { useShell, useText } from '@haesol/remote/lifecycle';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useAssignMoves } from '#moves/useAssignMoves';
 import { useChosenRows } from '#moves/useChosenRows';
 import { isForTwo, type QueueMove, useMoves } from '#moves/useMoves';
-import { focusRow, openRow, useRowKeys } from '#moves/useRowKeys';
+import { focusRow, openRow, type RowReach, readReach, useRowKeys } from '#moves/useRowKeys';
 import { useUndo } from '#moves/useUndo';
 import { useOfferedMoves } from '#state/offeredMoves';
-import { hasKeysAtom } from '#state/settings';
 import { HandOnDialog } from './HandOnDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -60,7 +58,6 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const t = useText();
   const shell = useShell();
   const area = useRef<HTMLDivElement>(null);
-  const hasKeys = useAtomValue(hasKeysAtom);
   const choice = useChosenRows({ rows, rowKey, loadAll });
   const { chosen } = choice;
   const [asked, setAsked] = useState<Asked<Row>>();
@@ -127,10 +124,14 @@ export function Queue<Row>(props: QueueProps<Row>) {
     movedRow.current = undefined;
   }, [rows]);
 
+  // Only what the rows have, so that the help names no key that does nothing.
+  const [reach, setReach] = useState<RowReach>({ hasFocus: false, hasLink: false, hasSearch: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other rows.
+  useEffect(() => setReach(readReach(area.current)), [rows]);
+
   const [handKey, setHandKey] = useState<string>();
   useRowKeys({
     area,
-    isOn: hasKeys,
     onFocus(at) {
       const row = rows[at];
       if (row !== undefined) setHandKey(rowKey(row));
@@ -235,16 +236,20 @@ export function Queue<Row>(props: QueueProps<Row>) {
       />
       <KeyHelp
         keys={[
-          { name: 'j', does: t('queue.keyNext') },
-          { name: 'k', does: t('queue.keyPrevious') },
+          ...(reach.hasFocus
+            ? [
+                { name: 'j', does: t('queue.keyNext') },
+                { name: 'k', does: t('queue.keyPrevious') },
+              ]
+            : []),
           ...(all.length > 0 ? [{ name: 'x', does: t('queue.keySelect') }] : []),
-          ...(moves.length > 0 && assigned === undefined ? [] : [{ name: 'Enter', does: t('queue.keyOpen') }]),
+          ...(reach.hasLink ? [{ name: 'Enter', does: t('queue.keyOpen') }] : []),
           ...(answers === undefined ? [] : [{ name: 'a', does: answers }]),
           ...(edits === undefined ? [] : [{ name: 'e', does: edits }]),
           ...(assigned === undefined ? [] : [{ name: 'e', does: t('assign.handOn') }]),
           ...all.flatMap(({ label, shortcut }) => (shortcut === undefined ? [] : [{ name: shortcut, does: label }])),
           ...(all.some((move) => move.undo !== undefined) ? [{ name: 'u', does: t('queue.undo') }] : []),
-          { name: '/', does: t('queue.keySearch') },
+          ...(reach.hasSearch ? [{ name: '/', does: t('queue.keySearch') }] : []),
           { name: '?', does: t('keys.title') },
         ]}
       />
@@ -264,14 +269,15 @@ export function Queue<Row>(props: QueueProps<Row>) {
             asked.rows.map((row) => <Presence key={rowKey(row)} of={presence} uid={rowKey(row)} />)}
         </MoveDialog>
       )}
-      {handedOn !== undefined && (
+      {handedOn !== undefined && assigned !== undefined && (
         <HandOnDialog
           count={handedOn.length}
           onClose={() => setHandedOn(undefined)}
-          onSend={(memberUid) => {
+          onSend={(memberUid, note) => {
             setHandedOn(undefined);
-            return make({ move: handOn(memberUid), rows: handedOn });
+            return make({ move: handOn(memberUid, note), rows: handedOn });
           }}
+          queue={assigned}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
-import { exportedScreens } from '@haesol/contracts/member';
+import { type AssignedQueue, adminColleagues, exportedScreens } from '@haesol/contracts/member';
 import { Button, ChipGroup, FilterBar, Pagination, Skeleton, TextField } from '@haesol/kit';
-import { QueryView, type QueryViewProps, type ShownList, useText } from '@haesol/remote/lifecycle';
+import { QueryView, type QueryViewProps, type ShownList, useEndpoint, useText } from '@haesol/remote/lifecycle';
 import { type StateChange, toPages } from '@haesol/remote/routes';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
@@ -68,6 +68,16 @@ export interface QueuePageProps<Row, S extends ListView>
   readonly children?: ReactNode;
 }
 
+/** Views of each queue whose rows have a member of staff in charge. */
+const systemViews = [
+  { name: 'ALL', assigned: '', view: '' },
+  { name: 'ME', assigned: 'ME', view: '' },
+  { name: 'NONE', assigned: 'NONE', view: '' },
+  { name: 'WAIT', assigned: '', view: 'WAIT' },
+  { name: 'LATE', assigned: '', view: 'LATE' },
+  { name: 'NEW', assigned: '', view: 'NEW' },
+] as const;
+
 /** Page of a queue: filters, rows with their moves, and pages of the list. */
 export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>) {
   const {
@@ -97,6 +107,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
   const { mayMove } = usePageRight();
   const [isExporting, setExporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const colleagues = useColleagues(queue.assigned);
   const { hidden, isReady } = useViews(screen);
   const sorting: Sorting = { sort: read('sort'), hrefOf: (sort) => hrefOf(toChange('sort', sort)) };
   const shown = queue.columns.filter((column) => isFixed(column) || !hidden.includes(column.key));
@@ -132,10 +143,14 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           system={
             queue.assigned === undefined
               ? [{ label: t('queue.all'), href: allHref, current: list.resetHref === undefined }]
-              : (['', 'ME', 'NONE'] as const).map((assigned) => ({
-                  label: t(`views.assigned.${assigned === '' ? 'ALL' : assigned}`),
-                  href: hrefOf(toChange('assigned', assigned)),
-                  current: read('assigned') === assigned,
+              : systemViews.map(({ name, assigned, view }) => ({
+                  label: t(`views.system.${name}`),
+                  // Views by time show rows of each state.
+                  href: hrefOf({
+                    ...(view !== '' && states !== undefined && toChange(states.key, '')),
+                    ...({ assigned, view } as unknown as StateChange<S>),
+                  }),
+                  current: read('assigned') === assigned && read('view') === view,
                 }))
           }
         />
@@ -146,7 +161,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
           placeholder={searched}
           searchKeyword={read('searchKeyword')}
           searchLabel={t('queue.search', { name: title })}
-          selects={filters.map(({ key, label, all, options }) => ({
+          selects={[...filters, ...colleagues].map(({ key, label, all, options }) => ({
             label,
             placeholder: all,
             value: read(key),
@@ -211,6 +226,26 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
       {children}
     </OfficePage>
   );
+}
+
+/** Filter of a queue by the member of staff in charge; none for a list without one. */
+function useColleagues(assigned: AssignedQueue | undefined) {
+  const t = useText();
+  const { data } = useEndpoint(adminColleagues, assigned === undefined ? undefined : { query: { queue: assigned } });
+  if (assigned === undefined) return [];
+  const others = (data?.list ?? []).filter(({ mineYn }) => mineYn === 'N');
+  return [
+    {
+      key: 'assigned',
+      label: t('queue.assignee'),
+      all: t('assign.anyone'),
+      options: [
+        { value: 'ME', label: t('views.system.ME') },
+        { value: 'NONE', label: t('views.system.NONE') },
+        ...others.map(({ memberUid, nm }) => ({ value: memberUid, label: nm })),
+      ],
+    },
+  ];
 }
 
 /**

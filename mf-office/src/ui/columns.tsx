@@ -1,5 +1,5 @@
 import type { ContentLocale } from '@haesol/contracts/common';
-import type { OfficeQueue } from '@haesol/contracts/member';
+import type { PromisedQueue } from '@haesol/contracts/member';
 import type { DataColumn } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
@@ -39,7 +39,7 @@ export function useColumns<Row>() {
      * @param since start of the wait; undefined for a row that does not wait
      * @param queue of the promised time
      */
-    wait: (since: (row: Row) => string | undefined, queue?: OfficeQueue): QueueColumn<Row> => ({
+    wait: (since: (row: Row) => string | undefined, queue: PromisedQueue): QueueColumn<Row> => ({
       key: 'wait',
       header: t('queue.wait'),
       width: '8rem',

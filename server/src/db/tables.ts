@@ -999,6 +999,18 @@ export interface Database {
     code: ErrorCode | null;
     message: string | null;
   };
+  move_undo: {
+    queue: string;
+    ref_uid: string;
+    by_uid: string;
+    rev: number;
+    at: Generated<Date>;
+    before: Json<unknown>;
+    entry_uid: string | null;
+    ntf_uid: string | null;
+    mail_uid: string | null;
+    message_uid: string | null;
+  };
   notification: {
     ntf_uid: string;
     member_uid: string;
@@ -1035,6 +1047,15 @@ export interface Database {
     kind: string;
     year: number;
     last: number;
+  };
+  office_handover: {
+    handover_uid: string;
+    queue: string;
+    ref_uid: string;
+    from_uid: string;
+    to_uid: string;
+    note: string | null;
+    at: Generated<Date>;
   };
   office_note: {
     note_uid: string;

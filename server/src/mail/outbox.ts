@@ -6,7 +6,7 @@ import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
-import { enqueueJob } from '../jobs/jobRepository.ts';
+import { enqueueJob, type NewJob } from '../jobs/jobRepository.ts';
 import type { Mail } from './mail.ts';
 
 export const mailJob = 'mail.send';
@@ -33,9 +33,14 @@ export async function fillOwnWords(db: Kysely<Database>, mail: Mail): Promise<Pi
 /**
  * Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. Skips members who have
  * left.
+ * @returns its id; undefined for a skipped one
  */
-export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
-  if (!hasMailbox(mail)) return;
+export async function enqueueMail(
+  db: Kysely<Database>,
+  mail: Mail,
+  { delaySec = 0 }: Pick<NewJob, 'delaySec'> = {},
+): Promise<string | undefined> {
+  if (!hasMailbox(mail)) return undefined;
   const locale = mail.locale ?? 'ko';
   const { site: footer } = brandTextsIn(locale);
   const { subject, lines } = await fillOwnWords(db, mail);
@@ -54,5 +59,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<voi
       created_at: appNow,
     })
     .execute();
-  await enqueueJob(db, { kind: mailJob, key: mailUid, payload: { mailUid } satisfies z.output<typeof mailPayload> });
+  const payload = { mailUid } satisfies z.output<typeof mailPayload>;
+  await enqueueJob(db, { kind: mailJob, key: mailUid, payload, delaySec });
+  return mailUid;
 }

@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@haesol/contracts/common';
 import {
   adminApplicationGet,
   adminApplicationMove,
@@ -7,17 +8,18 @@ import {
   advisorsList,
   type StaffTarget,
 } from '@haesol/contracts/learn';
+import { adminPreviewCall } from '@haesol/contracts/member';
 import { Button, EmptyState } from '@haesol/kit';
 import { useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { lists } from '#lists';
+import { useItemKeys } from '#moves/useItemKeys';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
-import { useRowKeys } from '#moves/useRowKeys';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toApplicationHref } from '#paths';
 import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
-import { usePageKeys } from '#state/pageKeys';
 import { hasKeysAtom } from '#state/settings';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { OpenNext } from '#ui/OpenNext';
@@ -56,7 +58,6 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
     hrefOf: toApplicationHref,
   });
   const hasKeys = useAtomValue(hasKeysAtom);
-  const area = useRef<HTMLDivElement>(null);
   const [act, setAct] = useState<Act>();
   const acts: readonly Act[] = [
     ...targets,
@@ -65,17 +66,20 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
   ];
   const shortcuts = toShortcuts(acts);
   const keyOf = (to: Act) => [...shortcuts].find(([, named]) => named === to)?.[0];
-  useRowKeys({
-    area,
-    isOn: hasKeys,
-    onKey(key) {
-      const named = shortcuts.get(key);
-      if (named !== undefined) setAct(named);
-      return named !== undefined;
-    },
+  const { mayMove } = usePageRight();
+  const ownActs = mayMove ? acts : [];
+  useItemKeys(
+    mayMove
+      ? [...shortcuts].map(([name, to]) => ({ name, does: t(`applications.moves.${to}`), run: () => setAct(to) }))
+      : [],
+  );
+  useStepKeys({
+    uid: application.aplUid,
+    listHref: hrefOf({}),
+    list: () => call(adminApplications, { query: { ...listState, ...stepPage } }),
+    uidOf: (row) => row.aplUid,
+    hrefOf: toApplicationHref,
   });
-  usePageKeys([...shortcuts].map(([name, to]) => ({ name: name.toUpperCase(), does: t(`applications.moves.${to}`) })));
-  const ownActs = usePageRight().mayMove ? acts : [];
   useOfferedMoves(
     ownActs.map((to) => ({
       of: application.aplNo ?? application.title,
@@ -87,7 +91,7 @@ export function ApplicationMoves({ application }: { readonly application: StaffA
   useWantedMove(application.aplUid, Object.fromEntries(ownActs.map((to) => [to, () => setAct(to)])));
   if (acts.length === 0 && act === undefined) return <EmptyState size="small" title={t('applications.closed')} />;
   return (
-    <div className={styles.moves} ref={area}>
+    <div className={styles.moves}>
       {acts.map((to, at) => (
         <Button
           block
@@ -182,11 +186,14 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     onDismiss: onClose,
   };
   const params = { aplUid };
+  const preview = async (previewed: EndpointInput<typeof adminPreviewCall>['body']['call']) =>
+    (await call(adminPreviewCall, { body: { call: previewed } })).list;
   if (act === 'DUE') {
     return (
       <EntityDialog
         {...common}
         body={adminSupplementExtend.body}
+        mails={(body) => preview({ name: 'application.due', uid: aplUid, body })}
         send={(body) => call(adminSupplementExtend, { params, body }).then(refresh)}
       />
     );
@@ -196,6 +203,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
       <EntityDialog
         {...common}
         body={adminVisitMove.body}
+        mails={(body) => preview({ name: 'application.visit', uid: aplUid, body })}
         send={(body) => call(adminVisitMove, { params, body }).then(refresh)}
       />
     );
@@ -206,6 +214,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
       body={adminApplicationMove.body}
       files={withFiles.includes(act) ? { refType: 'TIMELINE', label: t('queue.files'), initial: [] } : undefined}
       hidden={{ to: act, rev }}
+      mails={(body) => preview({ name: 'application.move', uid: aplUid, body })}
       send={(body) => call(adminApplicationMove, { params, body }).then(refresh)}
     >
       {act === 'REJECTED' && <p>{t('applications.rejectNote')}</p>}

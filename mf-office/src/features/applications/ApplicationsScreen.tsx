@@ -4,6 +4,7 @@ import {
   applicationStateNames,
   applicationStates,
   type StaffTarget,
+  supplementDues,
 } from '@haesol/contracts/learn';
 import { Badge, TextLink } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
@@ -83,6 +84,12 @@ export default function ApplicationsScreen() {
           label: t('queue.category'),
           all: t('queue.categoryAll'),
           options: applicationKinds.map((value) => ({ value, label: t(`applications.kinds.${value}`) })),
+        },
+        {
+          key: 'due',
+          label: t('applications.due'),
+          all: t('applications.dueAll'),
+          options: supplementDues.map((value) => ({ value, label: t(`applications.dues.${value}`) })),
         },
       ]}
       hasPeriod

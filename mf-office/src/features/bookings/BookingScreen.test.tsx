@@ -67,6 +67,29 @@ describe('BookingScreen', () => {
     await waitFor(() => expect(moves()[0]?.body).toMatchObject({ uids: ['b1'], revs: [4], to: 'APPROVED' }));
   });
 
+  it('is taken by key, and steps to the next and the previous booking of its list', async () => {
+    const rows = ['b0', 'b1', 'b2'].map((rsvUid) => ({ ...booking, rsvUid }));
+    const { shell, user } = await openOffice(toBookingHref('b1', `${paths.bookings}?searchKeyword=가온`), {
+      'admin.getBooking': booking,
+      'admin.listBookings': { list: rows, cnt_total: 3, states: [] },
+      'admin.assign': { done: ['b1'], failed: [] },
+    });
+    await screen.findByText('박막 두께 측정');
+    const address = (rsvUid: string) => toBookingHref(rsvUid, `${paths.bookings}?searchKeyword=가온`);
+
+    await user.keyboard('m');
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.assign')?.body).toEqual({ uids: ['b1'] }),
+    );
+    await user.keyboard('j');
+    await waitFor(() => expect(shell.path()).toBe(address('b2')));
+    await user.keyboard('k');
+    await waitFor(() => expect(shell.path()).toBe(address('b0')));
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: '키 도움말' }));
+    for (const name of ['담당하기', '다음 건', '이전 건']) expect(help.getByText(name)).toBeVisible();
+  });
+
   it('asks for the purpose before a file is opened, and sends it with each file of the booking', async () => {
     const { user } = await openOffice(toBookingHref('b1'), { 'admin.getBooking': booking });
     await user.click(await screen.findByRole('button', { name: '물질안전.pdf' }));

@@ -14,6 +14,7 @@ import { lists } from '#lists';
 import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toBookingDayHref, toBookingHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { BookingBadge } from '#ui/BookingBadge';
@@ -78,6 +79,13 @@ function BookingView({ booking }: { readonly booking: Booking }) {
     list: () => call(adminBookings, { query: { ...state, pageNum: 1, pageSize: 2 } }),
     uidOf: (row) => row.rsvUid,
     isWaiting: isWaitingBooking,
+    hrefOf: toBookingHref,
+  });
+  useStepKeys({
+    uid: booking.rsvUid,
+    listHref: hrefOf({}),
+    list: () => call(adminBookings, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.rsvUid,
     hrefOf: toBookingHref,
   });
   const refresh = useRefresh(adminBookingGet, adminBookings);

@@ -230,11 +230,18 @@ describe('BookingsScreen', () => {
       await dialog.findByRole('combobox'),
       await dialog.findByRole('option', { name: '김하늘' }),
     );
+    await user.type(dialog.getByRole('textbox', { name: /남길 말/ }), '오후에 시료가 옵니다.');
     await user.click(dialog.getByRole('button', { name: '1건 넘기기' }));
 
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '1건을 넘겼습니다.' }));
     const calls = shell.http.requests.filter(({ name }) => name === 'admin.assign');
-    expect(calls.map(({ body }) => body)).toEqual([{ uids: ['b1'] }, { uids: ['b2'], memberUid: 'm2' }]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { uids: ['b1'] },
+      { uids: ['b2'], memberUid: 'm2', note: '오후에 시료가 옵니다.' },
+    ]);
+    expect(shell.http.requests.find(({ name }) => name === 'admin.listColleagues')?.query).toMatchObject({
+      queue: 'reservations',
+    });
   });
 
   it('exports the present filter with a purpose', async () => {

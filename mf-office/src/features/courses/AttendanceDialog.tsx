@@ -10,7 +10,7 @@ import { Checkbox, Dialog, EmptyState, MessageBar, Pagination, Skeleton, Visuall
 import { CallError } from '@haesol/remote/http';
 import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { toItemNow } from '#moves/toItemNow';
 import { ChangedMeanwhile } from '#ui/ChangedMeanwhile';
 import { DialogFoot } from '#ui/DialogFoot';
@@ -53,9 +53,9 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
   const read = ({ aplUid, attended }: StaffEnrolment) => changes.get(aplUid)?.attended ?? attended;
   const forget = (aplUid: string) => setChanges(new Map([...changes].filter(([uid]) => uid !== aplUid)));
 
-  function toggle(person: StaffEnrolment, no: number) {
-    const attended = read(person);
-    const next = attended.includes(no) ? attended.filter((one) => one !== no) : [...attended, no].sort((a, b) => a - b);
+  function mark(person: StaffEnrolment, no: number, isThere: boolean) {
+    const others = read(person).filter((one) => one !== no);
+    const next = isThere ? [...others, no].sort((a, b) => a - b) : others;
     const first = changes.get(person.aplUid)?.person ?? person;
     setChanges(new Map(changes).set(person.aplUid, { person: first, attended: next }));
   }
@@ -145,6 +145,7 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
             <EmptyState size="small" title={t('enrolments.noLessons')} />
           ) : (
             <>
+              <p className={styles.closed}>{t('enrolments.rollKeys')}</p>
               <div className={styles.scroll}>
                 <table className={styles.grid}>
                   <thead>
@@ -162,7 +163,7 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
                       <PersonRow
                         attended={open.includes(person.state) ? read(person) : person.attended}
                         key={person.aplUid}
-                        onToggle={(no) => toggle(person, no)}
+                        onMark={(no, isThere) => mark(person, no, isThere)}
                         person={person}
                         sessions={sessions}
                       />
@@ -179,16 +180,37 @@ export function AttendanceDialog({ course, pageNum, hrefOf, refresh, onClose }: 
   );
 }
 
+/** Moves the focus to the same lesson of the next person whose attendance can be changed. */
+function focusBelow(box: HTMLElement): void {
+  const column = box.closest('td')?.cellIndex ?? 0;
+  let row = box.closest('tr')?.nextElementSibling ?? null;
+  while (row instanceof HTMLTableRowElement) {
+    const next = row.cells[column]?.querySelector('input');
+    if (next instanceof HTMLInputElement) {
+      next.focus();
+      return;
+    }
+    row = row.nextElementSibling;
+  }
+}
+
 interface PersonRowProps extends Pick<EndpointData<typeof adminCourse>, 'sessions'> {
   readonly person: StaffEnrolment;
   readonly attended: readonly number[];
-  onToggle(no: number): void;
+  onMark(no: number, isThere: boolean): void;
 }
 
 /** Lessons of one person; of a person who has completed or ended the course they are read only. */
-function PersonRow({ person: { attendeeNm: name, state }, sessions, attended, onToggle }: PersonRowProps) {
+function PersonRow({ person: { attendeeNm: name, state }, sessions, attended, onMark }: PersonRowProps) {
   const t = useText();
   const isOpen = open.includes(state);
+  /** Marks a lesson by `1` or `0`, and goes to the next person. */
+  function handleKey(event: KeyboardEvent<HTMLInputElement>, no: number) {
+    if (event.key !== '0' && event.key !== '1') return;
+    event.preventDefault();
+    onMark(no, event.key === '1');
+    focusBelow(event.currentTarget);
+  }
   return (
     <tr>
       <th scope="row">
@@ -201,7 +223,8 @@ function PersonRow({ person: { attendeeNm: name, state }, sessions, attended, on
             <Checkbox
               checked={attended.includes(no)}
               label={<VisuallyHidden>{t('enrolments.attendedBy', { name, no })}</VisuallyHidden>}
-              onChange={() => onToggle(no)}
+              onChange={({ target }) => onMark(no, target.checked)}
+              onKeyDown={(event) => handleKey(event, no)}
             />
           ) : (
             <span className={styles.closed}>{attended.includes(no) ? t('enrolments.attended') : t('queue.none')}</span>

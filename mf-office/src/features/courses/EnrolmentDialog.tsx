@@ -1,13 +1,22 @@
-import { adminAllEnrolments, adminEnrolments, enrollStateNames, type StaffEnrolment } from '@haesol/contracts/learn';
-import { DefinitionTable, Dialog } from '@haesol/kit';
+import {
+  adminAllEnrolments,
+  adminEnrolments,
+  enrollStateNames,
+  type StaffEnrolment,
+  toStaffCertificatePath,
+} from '@haesol/contracts/learn';
+import { Button, DefinitionTable, Dialog } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useShell, useText } from '@haesol/remote/lifecycle';
+import FileDown from 'lucide-react/icons/file-down';
+import { useBulk } from '#moves/sendRows';
 import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
+import { MailPreview } from '#ui/MailPreview';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { Presence } from '#ui/Presence';
 
@@ -19,8 +28,17 @@ export interface EnrolmentDialogProps {
 /** Shows the contents of an enrolment: motive, requests, proof of employment and files. */
 export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
   const t = useText();
+  const shell = useShell();
   const { aplUid, aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
-  const { applicantNm = '', motive, needs, needsText, proofCd, proofEmail } = enrolment;
+  const { certNo, applicantNm = '', motive, needs, needsText, proofCd, proofEmail } = enrolment;
+  const { preview } = useBulk()<StaffEnrolment, 'APPROVED'>({
+    queueOf: () => 'enrolments',
+    uidOf: (row) => row.aplUid,
+  });
+  const saveCertificate = () =>
+    shell.http
+      .download({ name: 'admin.certificate', method: 'GET', path: toStaffCertificatePath(aplUid) })
+      .catch(() => shell.toast({ kind: 'error', text: t('queue.downloadFailed') }));
   return (
     <Dialog
       foot={<DialogFoot label={undefined} onClose={onClose} />}
@@ -55,9 +73,23 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
           },
         ].filter(({ value }) => value !== '')}
       />
+      {state === 'APPLIED' && (
+        <MailPreview
+          load={() => preview(enrolment, 'APPROVED', undefined)}
+          text={state}
+          title={t('mailPreview.openOf', { move: t('enrolments.moves.APPROVED') })}
+        />
+      )}
       <LookPurpose item={aplUid}>
         <FileLinks files={files} />
       </LookPurpose>
+      {certNo !== null && (
+        <div>
+          <Button icon={FileDown} onClick={() => void saveCertificate()}>
+            {t('enrolments.certificate')}
+          </Button>
+        </div>
+      )}
       <OfficeNotes of="ENROLMENT" uid={aplUid} />
     </Dialog>
   );

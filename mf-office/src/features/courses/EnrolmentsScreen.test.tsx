@@ -50,6 +50,17 @@ describe('EnrolmentsScreen', () => {
     expect(moves()[0]?.body).toMatchObject({ uids: ['a1'], to: 'REJECTED', memo: '대상이 아닙니다.' });
   });
 
+  it('downloads the certificate of a person who has completed the course', async () => {
+    const { shell, user } = await openOffice(`${paths.enrolments}?eduUid=e1&edit=a1`, {
+      'admin.enrolments': { list: [anEnrolment({ state: 'COMPLETED', certNo: 'HS-1' })], cnt_total: 1 },
+      'admin.certificate': null,
+    });
+    await user.click(await screen.findByRole('button', { name: '수료증 내려받기' }));
+
+    const calls = () => shell.http.requests.filter(({ name }) => name === 'admin.certificate');
+    await waitFor(() => expect(calls()).toHaveLength(1));
+  });
+
   it('asks for a purpose before the list of participants is downloaded', async () => {
     const { shell, user } = await openOffice(`${paths.enrolments}?eduUid=e1&state=APPLIED`, {
       'admin.enrolments': { list: [anEnrolment()], cnt_total: 1 },
@@ -210,6 +221,28 @@ describe('AttendanceDialog', () => {
     expect(shell.http.requests.find(({ query }) => query?.purpose === 'ATTENDANCE')?.query).toMatchObject({
       pageNum: '2',
     });
+  });
+
+  it('takes the roll by 1 and 0, down the people of a lesson', async () => {
+    const second = learner({ aplUid: 'a2', attendeeNm: '두나래', attended: [1] });
+    const { dialog, shell, user } = await openRoll({
+      'admin.enrolments': { list: [learner(), ended, second], cnt_total: 3 },
+      'admin.markAttendance': { changed: 2 },
+    });
+    (await dialog.findByRole('checkbox', { name: '한가람 1차시 출석' })).focus();
+    await user.keyboard('1');
+    expect(dialog.getByRole('checkbox', { name: '두나래 1차시 출석' })).toHaveFocus();
+    await user.keyboard('0');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.markAttendance')?.body).toEqual({
+        rows: [
+          { aplUid: 'a1', attended: [1], rev: 1 },
+          { aplUid: 'a2', attended: [], rev: 1 },
+        ],
+      }),
+    );
   });
 
   it('shows people who completed the course as closed, and sends only the others', async () => {

@@ -17,6 +17,7 @@ import { enrolments, lists, type RowOf } from '#lists';
 import { useBulk } from '#moves/sendRows';
 import { type MoveLook, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
+import { useUndoCall } from '#moves/useUndoCall';
 import { paths, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
@@ -32,6 +33,7 @@ type To = (typeof staffEnrollTargets)[number];
 const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly from: readonly string[] })[] = [
   { to: 'APPROVED', look: 'primary', shortcut: 'a', from: ['APPLIED'] },
   { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', from: ['APPLIED', 'WAITLIST', 'OFFERED'] },
+  { to: 'OFFERED', look: 'primary', shortcut: 'o', asks: 'optional', from: ['WAITLIST'] },
   { to: 'COMPLETED', look: 'primary', shortcut: 'c', from: ['LEARNING'] },
   { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
 ];
@@ -40,9 +42,14 @@ const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly
 function useEnrolmentMoves<Row extends StaffEnrolment>() {
   const t = useText();
   const bulk = useBulk();
+  const undo = useUndoCall<Row>('enrolments', ({ aplUid }) => aplUid);
   return toMoves<Row, To>(
     (key, values) => t(`enrolments.${key}`, values),
-    looks.map(({ from, ...look }) => ({ ...look, isOpen: ({ state }) => from.includes(state) })),
+    looks.map(({ from, ...look }) => ({
+      ...look,
+      isOpen: ({ state }) => from.includes(state),
+      ...(look.to === 'APPROVED' && { undo }),
+    })),
     bulk<Row, To>({ queueOf: () => 'enrolments', uidOf: ({ aplUid }) => aplUid }),
   );
 }
@@ -102,7 +109,7 @@ function AllEnrolments() {
           width: '11rem',
           cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
         },
-        columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined)),
+        columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined), 'ENROLMENT'),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}
@@ -138,7 +145,7 @@ function AllEnrolments() {
   );
 }
 
-/** Enrolments of one course, the newest first; attendance and certificates. */
+/** Enrolments of one course: seats by their time, then the waiting list in its order; attendance and certificates. */
 function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminEnrolments>>();

@@ -1,5 +1,6 @@
 import type { EndpointData, EndpointInput } from '@haesol/contracts/common';
 import { adminAddClosure, adminBookingDay, adminClosures, adminPreviewClosure } from '@haesol/contracts/lab';
+import { adminPreviewCall } from '@haesol/contracts/member';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -49,6 +50,10 @@ export function ClosureDialog({ device, eqUid, onClose }: ClosureDialogProps) {
     const { closure, preview } = asked;
     return (
       <ClosurePreview
+        loadMails={async (decisions) =>
+          (await call(adminPreviewCall, { body: { call: { name: 'closure.add', body: { ...closure, decisions } } } }))
+            .list
+        }
         onBack={() => setAsked(undefined)}
         onClose={onClose}
         onRead={async () => setAsked({ closure, preview: await read(closure) })}

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@haesol/contracts/common';
 import { type adminAddClosure, bookingStateNames } from '@haesol/contracts/lab';
+import type { MovePreview } from '@haesol/contracts/member';
 import { Badge, DataTable, Dialog, MessageBar, Select, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { formatDay } from '@haesol/remote/i18n';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { typedText } from '#moves/typedText';
 import { DialogFoot } from '#ui/DialogFoot';
+import { MailPreview } from '#ui/MailPreview';
 import { TwoLines } from '#ui/TwoLines';
 
 import type { Preview } from './ClosureDialog.tsx';
@@ -25,6 +27,8 @@ const toValue = (option: Row['options'][number] | undefined) =>
 interface ClosurePreviewProps {
   readonly preview: Preview;
   onSend(decisions: Decisions): Promise<void>;
+  /** Reads the mails that the closure would send. */
+  loadMails(decisions: Decisions): Promise<readonly MovePreview[]>;
   /** Reads the preview again, after a refusal. */
   onRead(): Promise<void>;
   onBack(): void;
@@ -32,7 +36,7 @@ interface ClosurePreviewProps {
 }
 
 /** Names each booking that a closure touches, with a decision for each. */
-export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: ClosurePreviewProps) {
+export function ClosurePreview({ preview, onSend, loadMails, onRead, onBack, onClose }: ClosurePreviewProps) {
   const t = useText();
   const { eqNm, affected } = preview;
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
@@ -51,11 +55,13 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
     onSent: () => undefined,
   });
 
+  const toDecisions = () => affected.map((row) => ({ rsvUid: row.rsvUid, rev: row.rev, to: read(row) ?? null }));
+
   async function send() {
     setBusy(true);
     setFailure(undefined);
     try {
-      await onSend(affected.map((row) => ({ rsvUid: row.rsvUid, rev: row.rev, to: read(row) ?? null })));
+      await onSend(toDecisions());
     } catch (error) {
       setFailure((error as Error).message);
       setBusy(false);
@@ -137,6 +143,7 @@ export function ClosurePreview({ preview, onSend, onRead, onBack, onClose }: Clo
           rows={affected}
         />
         <MessageBar kind="info">{t('closures.consequence', { moved, ended: affected.length - moved })}</MessageBar>
+        <MailPreview load={() => loadMails(toDecisions())} text={JSON.stringify(toDecisions())} />
         {isTyped && (
           <Form actions={null} form={form} hasSummary={false}>
             <TextField

@@ -19,11 +19,14 @@ import {
   useUploadWait,
 } from '@haesol/remote/form';
 import { useCall, useEndpoint, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { lists } from '#lists';
 import { toItemNow } from '#moves/toItemNow';
+import { useItemKeys } from '#moves/useItemKeys';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { useUndo } from '#moves/useUndo';
+import { useUndoCall } from '#moves/useUndoCall';
 import { toQnaItemHref } from '#paths';
 import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { usePageKeys } from '#state/pageKeys';
@@ -60,16 +63,32 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
     { kind: 'attach', refType: 'QNA_ANSWER', draft: `office.answer.${qnaUid}.files` },
     [],
   );
+  const draft = tabDraft(`office.answer.${qnaUid}`, initial, { keep: ['content', 'same'], files: [documents] });
+  const undo = useUndo<StaffQnaDetail>(refresh);
+  const takeBack = useUndoCall<StaffQnaDetail>('qna', (row) => row.qnaUid);
+  const sent = useRef(initial);
+  /** Takes the answer back and opens its question with the text again. */
+  async function undoAnswer(rows: readonly StaffQnaDetail[]) {
+    const result = await takeBack(rows);
+    if (result.done.length === 0) return result;
+    draft.write(sent.current);
+    form.set(sent.current);
+    shell.navigate(toQnaItemHref(qnaUid, hrefOf({})));
+    return result;
+  }
   const form = useForm(qnaAnswer.body, {
     initial,
     guard: 'leave',
     isEdited: documents.files.length > 0,
     confirm: useUploadWait(t('queue.uploading'), documents),
-    draft: tabDraft(`office.answer.${qnaUid}`, initial, { keep: ['content', 'same'], files: [documents] }),
+    draft,
     toInput: ({ content, same }) => ({ content, same: toSame(same), fileUids: toFileUids(documents.files), rev }),
-    send: (body, { idempotencyKey }) => call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey }),
+    send(body, { idempotencyKey, values }) {
+      sent.current = values;
+      return call(qnaAnswer, { params: { qnaUid }, body }, { idempotencyKey });
+    },
     async onSent() {
-      shell.toast({ kind: 'done', text: t('qna.sent') });
+      shell.toast({ kind: 'done', text: t('qna.sent'), ...undo.offer({ undo: undoAnswer }, [question]) });
       setMovedOn(undefined);
       await refresh();
       await openNext(qnaUid);
@@ -85,6 +104,10 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
   const sames = (similar?.list ?? []).filter(({ uid }) => uid !== qnaUid);
   usePageKeys([{ name: 'Ctrl Enter', does: t('qna.send') }]);
   const answer = () => focusField(form.field('content').id);
+  useItemKeys([
+    { name: 'a', does: t('answer.moves.ANSWER'), run: answer },
+    { name: 'u', does: t('queue.undo'), run: () => undo.takeLast() },
+  ]);
   useOfferedMoves([{ of: question.title, label: t('answer.moves.ANSWER'), run: answer }]);
   useWantedMove(qnaUid, { ANSWER: answer });
   const sendByKey = (event: KeyboardEvent) => {

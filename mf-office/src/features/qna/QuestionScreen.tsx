@@ -4,6 +4,7 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toQnaItemHref } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';
 import { Assignee } from '#ui/Assignee';
@@ -59,7 +60,7 @@ function NextQuestions({ currentUid }: { readonly currentUid: string | undefined
           {data.list.map(({ qnaUid, title, categoryNm, createdDt, waitDt = createdDt }) => (
             <li className={styles.nextRow} data-current={qnaUid === currentUid || undefined} key={qnaUid}>
               <p className={styles.nextFacts}>
-                <Wait since={waitDt} />
+                <Wait queue="QNA" since={waitDt} />
                 <span>{categoryNm}</span>
               </p>
               <TextLink href={toQnaItemHref(qnaUid, hrefOf({}))} tone="quiet">
@@ -77,6 +78,14 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
   const t = useText();
   const refresh = useRefresh(adminQnaGet, adminQnaList);
   const call = useCall();
+  const { state, hrefOf } = useListState(lists.qna);
+  useStepKeys({
+    uid: question.qnaUid,
+    listHref: hrefOf({}),
+    list: () => call(adminQnaList, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.qnaUid,
+    hrefOf: toQnaItemHref,
+  });
   const { mayMove } = usePageRight();
   const mayWrite = useHasRight()(['content'], 'MOVE');
   const { hrefOf: toFaqHref } = useListState(lists.faq);

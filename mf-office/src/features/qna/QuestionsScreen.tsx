@@ -69,7 +69,10 @@ function useQuestionColumns(list: string): readonly QueueColumn<StaffQna>[] {
   const columns = useColumns<StaffQna>();
   return [
     columns.state((question) => <AnswerBadge item={question} />),
-    columns.wait(({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined)),
+    columns.wait(
+      ({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined),
+      'QNA',
+    ),
     columns.category(({ categoryNm }) => categoryNm),
     {
       key: 'title',

@@ -1,4 +1,5 @@
 import { adminBookingDay, adminBookings, adminMoveSlot, bookingStateNames } from '@haesol/contracts/lab';
+import { adminPreviewCall } from '@haesol/contracts/member';
 import { DefinitionTable, TextLink } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useText } from '@haesol/remote/lifecycle';
@@ -11,6 +12,7 @@ import { toMinutes, toTime } from './dayAxis.ts';
 import styles from './SlotDialog.module.css';
 
 const form = z.pick(adminMoveSlot.body, { date: true, start: true, memo: true });
+type Form = z.output<typeof form>;
 
 export interface SlotDialogProps extends ChosenBooking {
   readonly date: string;
@@ -24,6 +26,7 @@ export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogPro
   const refresh = useRefresh(adminBookingDay, adminBookings);
   const { rsvUid, rsvNo, memberNm, affiliation, start, end, state, rev, movableYn } = booking;
   const length = toMinutes(end) - toMinutes(start);
+  const toMoved = (body: Form) => ({ ...body, end: toTime(toMinutes(body.start) + length), rev });
   return (
     <EntityDialog
       body={form}
@@ -39,11 +42,15 @@ export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogPro
       }
       initial={{ date, start: to.start }}
       onClose={onClose}
+      {...(movableYn === 'Y' && {
+        mails: async (body: Form) =>
+          (await call(adminPreviewCall, { body: { call: { name: 'booking.slot', uid: rsvUid, body: toMoved(body) } } }))
+            .list,
+      })}
       save={movableYn === 'N' ? undefined : t('day.move')}
       saved={t('day.moved')}
       send={async (body) => {
-        const moved = { ...body, end: toTime(toMinutes(body.start) + length), rev };
-        await call(adminMoveSlot, { params: { rsvUid }, body: moved }).finally(() => void refresh());
+        await call(adminMoveSlot, { params: { rsvUid }, body: toMoved(body) }).finally(() => void refresh());
       }}
       title={device.eqNm}
     >

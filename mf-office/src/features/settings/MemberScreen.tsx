@@ -14,6 +14,7 @@ import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol
 import { lists } from '#lists';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toMemberHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { ItemMoves } from '#ui/ItemMoves';
@@ -67,6 +68,13 @@ function MemberView({ member }: { readonly member: Member }) {
     list: () => call(adminMembers, { query: { ...state, state: 'PENDING_CLASS', pageNum: 1, pageSize: 2 } }),
     uidOf: (row) => row.memberUid,
     isWaiting,
+    hrefOf: toMemberHref,
+  });
+  useStepKeys({
+    uid: member.memberUid,
+    listHref: hrefOf({}),
+    list: () => call(adminMembers, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.memberUid,
     hrefOf: toMemberHref,
   });
   const { values: revealed, show, hide } = useRevealed<Revealed>();

@@ -1,14 +1,17 @@
-import type { OfficeQueue, QueueCount } from '@haesol/contracts/member';
-import { DataTable, Skeleton, TextLink } from '@haesol/kit';
+import { type EndpointData, toSeoulDate } from '@haesol/contracts/common';
+import { type adminToday, type OfficeQueue, promises, type QueueCount } from '@haesol/contracts/member';
+import { DataTable, DefinitionTable, Skeleton, TextLink, VisuallyHidden } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
-import { QueryView, useGet, useText } from '@haesol/remote/lifecycle';
-import { paths } from '#paths';
+import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { paths, toBookingDayHref } from '#paths';
 import { today } from '#today';
 import { useColumns } from '#ui/columns';
 import { OfficePage } from '#ui/OfficePage';
 import { Wait } from '#ui/Wait';
 import styles from './TodayScreen.module.css';
 import { WeekPlot } from './WeekPlot.tsx';
+
+type Today = EndpointData<typeof adminToday>;
 
 /** Page of each queue, with the filter of what is counted where the list shows other items too. */
 const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
@@ -40,7 +43,7 @@ export default function TodayScreen() {
   return (
     <OfficePage lead={t('today.lead')} title={t('names.today')}>
       <QueryView query={useGet(today)} skeleton={<Skeleton rows={10} />}>
-        {({ areas, queues, days }) => (
+        {({ areas, queues, days, today: numbers = {} }) => (
           <div className={styles.today}>
             <section className={styles.part}>
               <h2 className={styles.heading}>{t('today.waiting')}</h2>
@@ -65,7 +68,7 @@ export default function TodayScreen() {
                       role: 'number',
                       width: '8rem',
                       onPhone: 'labelled',
-                      cell: ({ lateCnt }) => (lateCnt === undefined ? '–' : formatNumber(lateCnt)),
+                      cell: (row) => <LateCount row={row} />,
                     },
                   ]}
                   rowKey={({ queue }) => queue}
@@ -73,6 +76,7 @@ export default function TodayScreen() {
                 />
               )}
             </section>
+            <TodayNumbers numbers={numbers} />
             <section className={styles.part}>
               <h2 className={styles.heading}>{t('today.week')}</h2>
               <div className={styles.plots}>
@@ -85,12 +89,71 @@ export default function TodayScreen() {
                       points={days.map((day) => ({ label: formatDay(day.date), value: day[name] }))}
                     />
                   ))}
+                {days.some(({ answered = 0 }) => answered > 0) && <InTimePlot days={days} />}
               </div>
             </section>
           </div>
         )}
       </QueryView>
     </OfficePage>
+  );
+}
+
+/** Numbers of today, with their pages. */
+function TodayNumbers({ numbers }: { readonly numbers: NonNullable<Today['today']> }) {
+  const t = useText();
+  const shell = useShell();
+  const rows = [
+    ['bookings', toBookingDayHref(toSeoulDate(shell.now())), 'bookingCount'],
+    ['courses', paths.courses, 'courseCount'],
+    ['gate', paths.gate, 'gateCount'],
+  ] as const;
+  const shown = rows.filter(([name]) => numbers[name] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('today.ofToday')}</h2>
+      <DefinitionTable
+        caption={t('today.ofToday')}
+        items={shown.map(([name, href, count]) => ({
+          term: t(`today.numbers.${name}`),
+          value: <TextLink href={href}>{t(`today.${count}`, { count: numbers[name] })}</TextLink>,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Share of the answers of each day within the promised time. */
+function InTimePlot({ days }: { readonly days: Today['days'] }) {
+  const t = useText();
+  const toPercent = (answered: number, inTime: number) => (answered === 0 ? 0 : Math.round((inTime / answered) * 100));
+  const sum = (key: 'answered' | 'inTime') => days.reduce((all, day) => all + (day[key] ?? 0), 0);
+  const toText = (answered: number, percent: number) =>
+    answered === 0 ? t('today.noAnswers') : t('today.share', { percent });
+  return (
+    <WeekPlot
+      name={t('today.series.inTime')}
+      points={days.map(({ date, answered = 0, inTime = 0 }) => {
+        const value = toPercent(answered, inTime);
+        return { label: formatDay(date), value, text: toText(answered, value) };
+      })}
+      total={toText(sum('answered'), toPercent(sum('answered'), sum('inTime')))}
+    />
+  );
+}
+
+/** Number of late items with a link to their view. */
+function LateCount({ row: { queue, lateCnt } }: { readonly row: QueueCount }) {
+  const t = useText();
+  const path = queuePaths[queue]?.split('?')[0];
+  if (lateCnt === undefined) return '–';
+  if (lateCnt === 0 || path === undefined || !(queue in promises)) return formatNumber(lateCnt);
+  return (
+    <TextLink href={`${path}?view=LATE`}>
+      <span aria-hidden>{formatNumber(lateCnt)}</span>
+      <VisuallyHidden>{t('today.lateOf', { name: t(`queues.${queue}`), count: lateCnt })}</VisuallyHidden>
+    </TextLink>
   );
 }
 

@@ -5,19 +5,21 @@ import styles from './TodayScreen.module.css';
 
 export interface WeekPlotProps {
   readonly name: string;
-  readonly points: readonly { readonly label: string; readonly value: number }[];
+  /** @param text of a value that is no count */
+  readonly points: readonly { readonly label: string; readonly value: number; readonly text?: string }[];
+  /** Figure of the week. @default the sum of the values */
+  readonly total?: string;
 }
 
 /** Bars of the days of a week, and the same figures as a table. */
-export function WeekPlot({ name, points }: WeekPlotProps) {
+export function WeekPlot({ name, points, total }: WeekPlotProps) {
   const t = useText();
   const most = Math.max(1, ...points.map(({ value }) => value));
-  const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
     <figure className={styles.plot}>
       <figcaption className={styles.plotName}>
         <span>{name}</span>
-        <b>{formatNumber(total)}</b>
+        <b>{total ?? formatNumber(points.reduce((sum, { value }) => sum + value, 0))}</b>
       </figcaption>
       <div aria-hidden className={styles.bars}>
         {points.map(({ label, value }) => (
@@ -28,10 +30,10 @@ export function WeekPlot({ name, points }: WeekPlotProps) {
         <table className={styles.figures}>
           <caption className={styles.hidden}>{name}</caption>
           <tbody>
-            {points.map(({ label, value }) => (
+            {points.map(({ label, value, text }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{formatNumber(value)}</td>
+                <td>{text ?? formatNumber(value)}</td>
               </tr>
             ))}
           </tbody>

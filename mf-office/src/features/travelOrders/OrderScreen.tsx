@@ -11,10 +11,11 @@ import { DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
-import { sendEach } from '#moves/sendRows';
+import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toOrderHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
 import { Item } from '#ui/Item';
@@ -35,6 +36,8 @@ type Order = EndpointData<typeof adminOrderGet>;
 type To = 'CANCELLED' | 'CANCEL_PROPOSED' | 'CONFIRMED' | 'ISSUED';
 
 const isWaiting = ({ rsvtSttsCd }: Pick<Order, 'rsvtSttsCd'>) => rsvtSttsCd === 'CONFIRM_WAIT';
+/** Target of the server. */
+const toTarget = (to: To) => (to === 'CONFIRMED' ? to : 'CANCELLED');
 /** A second member of staff approves a large refund. */
 const isLarge = ({ payAmount, cancelledAmount }: Order) => payAmount - cancelledAmount > refundApproval.aboveKrw;
 
@@ -138,6 +141,7 @@ function OrderView({ order }: { readonly order: Order }) {
 function OrderMoves({ order }: { readonly order: Order }) {
   const t = useText();
   const call = useCall();
+  const bulk = useBulk();
   const refresh = useRefresh(adminOrderGet, adminOrders);
   const { state, hrefOf } = useListState(lists.orders);
   const openNext = useOpenNext({
@@ -147,11 +151,22 @@ function OrderMoves({ order }: { readonly order: Order }) {
     isWaiting,
     hrefOf: toOrderHref,
   });
+  useStepKeys({
+    uid: order.orderUid,
+    listHref: hrefOf({}),
+    list: () => call(adminOrders, { query: { ...state, ...stepPage } }),
+    uidOf: (row) => row.orderUid,
+    hrefOf: toOrderHref,
+  });
   const moves = toMoves<Order, To>(
     (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
     [
       { to: 'CONFIRMED', look: 'primary', shortcut: 'a', isOpen: isWaiting },
-      { to: 'ISSUED', isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS' },
+      {
+        to: 'ISSUED',
+        hasPreview: false,
+        isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS',
+      },
       {
         to: 'CANCELLED',
         look: 'danger',
@@ -161,18 +176,19 @@ function OrderMoves({ order }: { readonly order: Order }) {
       },
       { to: 'CANCEL_PROPOSED', look: 'danger', asks: 'required', isOpen: (row) => canCancel(row) && isLarge(row) },
     ],
-    (rows, to, memo) =>
-      sendEach(
-        rows,
-        ({ orderUid }) => orderUid,
-        ({ orderUid, rsvtUid, rev }) =>
-          to === 'ISSUED'
-            ? call(adminIssueVoucher, { params: { rsvtUid } })
-            : call(adminMoveOrder, {
-                params: { orderUid },
-                body: { to: to === 'CONFIRMED' ? to : 'CANCELLED', memo, rev },
-              }),
-      ),
+    {
+      send: (rows, to, memo) =>
+        sendEach(
+          rows,
+          ({ orderUid }) => orderUid,
+          ({ orderUid, rsvtUid, rev }) =>
+            to === 'ISSUED'
+              ? call(adminIssueVoucher, { params: { rsvtUid } })
+              : call(adminMoveOrder, { params: { orderUid }, body: { to: toTarget(to), memo, rev } }),
+        ),
+      preview: bulk<Order, To>({ queueOf: () => 'orders', uidOf: ({ orderUid }) => orderUid, targetOf: toTarget })
+        .preview,
+    },
   );
 
   return (

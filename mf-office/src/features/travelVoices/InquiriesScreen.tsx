@@ -25,7 +25,10 @@ export default function InquiriesScreen() {
       assigned="inquiries"
       columns={[
         columns.state((inquiry) => <AnswerBadge item={inquiry} />),
-        columns.wait(({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined)),
+        columns.wait(
+          ({ answerState, createdDt, waitDt = createdDt }) => (answerState === 'WAIT' ? waitDt : undefined),
+          'INQUIRY',
+        ),
         columns.category(({ categoryNm }) => categoryNm),
         {
           key: 'title',
@@ -75,7 +78,7 @@ export default function InquiriesScreen() {
       onMoved={useRefresh(adminInquiries)}
       query={query}
       rowKey={({ inquiryUid }) => inquiryUid}
-      searched={t('qna.searched')}
+      searched={t('inquiries.searched')}
       states={{
         key: 'answerState',
         label: t('queue.state'),

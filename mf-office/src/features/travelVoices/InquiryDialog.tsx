@@ -6,10 +6,12 @@ import {
   type StaffInquiryDetail,
 } from '@haesol/contracts/travel';
 import { Dialog, EmptyState, Skeleton } from '@haesol/kit';
-import { useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useEndpoint, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
+import { useUndo } from '#moves/useUndo';
+import { useUndoCall } from '#moves/useUndoCall';
 import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { EntityDialog } from '#ui/EntityDialog';
@@ -52,7 +54,10 @@ export function InquiryDialog({ inquiryUid, onClose }: InquiryDialogProps) {
 function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; onClose(): void }) {
   const t = useText();
   const call = useCall();
+  const shell = useShell();
   const refresh = useRefresh(adminInquiries, adminInquiryGet);
+  const undo = useUndo<StaffInquiryDetail>(refresh);
+  const takeBack = useUndoCall<StaffInquiryDetail>('inquiries', (row) => row.inquiryUid);
   const { mayMove } = usePageRight();
   const { inquiryUid, lang, posts, memberNm, rev, rsvtNo } = inquiry;
   const params = { inquiryUid };
@@ -81,8 +86,12 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
       onDismiss={onClose}
       onRefused={refresh}
       save={t('answer.send')}
-      saved={t('answer.sent')}
-      send={(body) => call(adminAnswerInquiry, { params, body }).then(refresh)}
+      saved={undefined}
+      send={async (body) => {
+        await call(adminAnswerInquiry, { params, body });
+        shell.toast({ kind: 'done', text: t('answer.sent'), ...undo.offer({ undo: takeBack }, [inquiry]) });
+        await refresh();
+      }}
       title={inquiry.title}
       tools={(append) => (
         <TemplateBar

@@ -53,6 +53,7 @@ export default function ReviewsScreen() {
           cell: ({ reports }) => reports.map(({ reasonNm, text }) => `${reasonNm} ${text}`.trim()).join(', '),
         },
         columns.member(({ memberNm }) => memberNm),
+        columns.wait(({ hiddenDt, waitDt }) => (hiddenDt === null ? waitDt : undefined), 'REVIEW'),
         columns.number('count', t('reviews.openCnt'), ({ openCnt }) => formatNumber(openCnt)),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.time('created', t('queue.created'), ({ createdDt }) => createdDt),

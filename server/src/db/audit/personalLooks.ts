@@ -7,6 +7,7 @@ export const personalLooks = [
   'order.reveal',
   'booking.reveal',
   'booking.print',
+  'enrolment.print',
   'file.look',
   'office.export',
   'edu.export',

@@ -136,7 +136,7 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     const page = { ...toPage(query), now: staff.now, staffUid: staff.memberUid };
     const isRoll = query.purpose === 'ATTENDANCE';
     const { state, searchKeyword, sort } = query;
-    const filter = { eduUid, state, ...(isRoll ? ({ order: 'SEATS' } as const) : { searchKeyword, sort }) };
+    const filter = { eduUid, state, ...(!isRoll && { searchKeyword, sort }) };
     const { list, cnt_total } = await listCourseEnrolments(context, filter, page);
     // Written before the response: without a record nothing is shown.
     if (isRoll) {

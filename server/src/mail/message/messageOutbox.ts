@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { toSender } from '../../brand/brand.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { enqueueJob } from '../../jobs/jobRepository.ts';
+import { enqueueJob, type NewJob } from '../../jobs/jobRepository.ts';
 import { toNews } from '../texts/news.ts';
 
 export const messageJob = 'message.send';
@@ -26,11 +26,13 @@ export interface NewMessage {
 /**
  * Writes a short message to the outbox in the transaction of its change, with the job that sends it. Skips members without a
  * phone number or consent.
+ * @returns its id; undefined for a skipped one
  */
 export async function enqueueMessage(
   trx: Trx,
   { memberUid, kind, title, text, locale, now }: NewMessage,
-): Promise<void> {
+  { delaySec = 0 }: Pick<NewJob, 'delaySec'> = {},
+): Promise<string | undefined> {
   const messageUid = createUid();
   const more = toNews('자세한 내용은 홈페이지의 마이페이지에서 확인해 주세요.', locale);
   const body = `[${toSender(locale)}] ${title}\n${text}\n${more}`;
@@ -67,7 +69,8 @@ export async function enqueueMessage(
     )
     .returning('message_uid')
     .executeTakeFirst();
-  if (written === undefined) return;
+  if (written === undefined) return undefined;
   const payload = { messageUid } satisfies z.output<typeof messagePayload>;
-  await enqueueJob(trx, { kind: messageJob, key: messageUid, payload });
+  await enqueueJob(trx, { kind: messageJob, key: messageUid, payload, delaySec });
+  return messageUid;
 }

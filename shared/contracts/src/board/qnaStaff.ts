@@ -4,7 +4,7 @@ import { pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { attachedUids } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
+import { assignable, queueQuery, seenRev, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { answerStates, qna, qnaContent, qnaDetail, qnaParams, sameAnswer } from './qna.ts';
 
@@ -25,9 +25,9 @@ export const adminQnaList = defineEndpoint({
     /** Days on which the question was asked. */
     startDate: queryText(),
     endDate: queryText(),
-    /** Searches title, content and writer. */
+    /** Searches title, content, writer and phone. */
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    ...queueQuery,
     ...sortKey('wait', 'category', 'title', 'assignee', 'created'),
   }),
   response: listOf(officeQna),

@@ -35,9 +35,17 @@ export const laterAssignable = { assigneeNm: z.optional(assignable.assigneeNm), 
 /** Start of the wait: creation, or re-opening; absent from answers of earlier server releases. */
 export const waited = { waitDt: z.optional(instant) };
 
-/** `ME`: items of the caller · `NONE`: items without anybody in charge. */
-export const assignedQuery = choice(['', 'ME', 'NONE'], '');
-export type AssignedFilter = z.output<typeof assignedQuery>;
+/** Views that each queue of the office has. */
+export const queueViews = ['WAIT', 'LATE', 'NEW'] as const;
+
+/** Filter of a queue by its people and times. */
+export const queueQuery = {
+  /** `ME`: items of the caller · `NONE`: items without anybody in charge · an id: those of a colleague. */
+  assigned: z.catch(z._default(z.union([z.enum(['', 'ME', 'NONE']), uid]), ''), ''),
+  /** `WAIT`: items that wait for staff · `LATE`: those that wait longer than promised · `NEW`: those whose wait began today. */
+  view: choice(['', ...queueViews], ''),
+};
+export type QueueView = z.output<typeof queueQuery.view>;
 
 /** Limit of rows of one bulk call. */
 export const maxBulk = 500;

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
+import { laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { requireReason, revealPurposes, revealReason } from '../common/reveal.ts';
 import { staffMemo } from '../common/timeline.ts';
 
@@ -51,7 +51,7 @@ export const adminMembers = defineEndpoint({
     classCd: queryText(),
     /** Searches name, address and affiliation. */
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    ...queueQuery,
     ...sortKey('wait', 'affiliation', 'class', 'assignee', 'joined'),
   }),
   response: listOf(officeMember),

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
+import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { bookingStates } from './booking.ts';
@@ -62,10 +62,10 @@ export const adminBookings = defineEndpoint({
     settleState: choice([...settleStates, ''], ''),
     /** `DUE`: asked for, and the device was used. */
     taxState: choice([...taxStates, 'DUE', ''], ''),
-    assigned: assignedQuery,
+    ...queueQuery,
     startDate: queryText(),
     endDate: queryText(),
-    /** Searches number, equipment and name. */
+    /** Searches number, equipment, name and phone. */
     searchKeyword: queryText(),
     ...sortKey('state', 'wait', 'eqNm', 'time', 'assignee', 'amount'),
   }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { fileLimits } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
-import { assignable, assignedQuery, seenRev } from '../common/officeItem.ts';
+import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
@@ -184,6 +185,8 @@ const staffApplication = z.extend(application, {
   ...assignable,
 });
 
+export const supplementDues = ['OVER', 'TODAY', 'WEEK'] as const;
+
 export const adminApplications = defineEndpoint({
   name: 'admin.applications',
   method: 'GET',
@@ -197,7 +200,9 @@ export const adminApplications = defineEndpoint({
     state: queryText(),
     ...period,
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    /** Last day of a requested supplement: passed, today, or within a week. */
+    due: choice(['', ...supplementDues], ''),
+    ...queueQuery,
     ...sortKey('category', 'title', 'wait', 'assignee', 'due'),
   }),
   response: listOf(staffApplication),
@@ -260,12 +265,7 @@ export const adminVisitMove = defineEndpoint({
   area: 'learn',
   language: 'header',
   params: aplParams,
-  body: z.strictObject({
-    visitDt: officeInstant,
-    visitPlace,
-    memo: officeMemo,
-    rev: seenRev,
-  }),
+  body: z.strictObject({ visitDt: officeInstant, visitPlace, memo: officeMemo, rev: seenRev }),
   response: z.object({ visitDt: instant, visitPlace: z.nullable(z.string()) }),
   summary:
     'Sets or moves the visit of an adviser and tells the member: timeline, bell and mail; the day before is announced for the new date. `4000` for a time that has passed, `4405` in other states than `MATCHED` and `IN_PROGRESS`.',

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, uid } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
+import { laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
 import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
@@ -54,7 +54,7 @@ export const adminEnrolments = defineEndpoint({
   }),
   response: listOf(staffEnrolment),
   summary:
-    'Enrolments of a course with masked personal data, the newest first; the waiting list alone (`state=WAITLIST`) in the order in which seats are offered, the roll by the time of enrolment.',
+    'Enrolments of a course with masked personal data: seats by the time of enrolment, then the waiting list in the order in which seats are offered, then those who have left.',
 });
 
 /** Enrolment in a list over all courses. */
@@ -73,8 +73,8 @@ export const adminAllEnrolments = defineEndpoint({
     /** Empty: those that wait for staff, `APPLIED`. */
     state: choice(['', 'ALL', ...enrollStates], ''),
     searchKeyword: queryText(),
-    assigned: assignedQuery,
-    ...sortKey('state', 'course', 'assignee', 'applied'),
+    ...queueQuery,
+    ...sortKey('wait', 'state', 'course', 'assignee', 'applied'),
   }),
   response: listOf(enrolmentOfAll),
   summary:
@@ -82,7 +82,11 @@ export const adminAllEnrolments = defineEndpoint({
 });
 
 /** Target states of an enrolment for staff. */
-export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
+export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'OFFERED', 'COMPLETED', 'INCOMPLETE'] as const;
+
+/** Path that downloads the certificate of an enrolment as PDF, for staff: without envelope; needs the bearer token. */
+export const toStaffCertificatePath = (aplUid: string): string =>
+  `/api/v1/admin/edu/enroll/${encodeURIComponent(aplUid)}/certificate`;
 
 export const adminEnrollMove = defineEndpoint({
   name: 'admin.moveEnrolment',
@@ -95,7 +99,7 @@ export const adminEnrollMove = defineEndpoint({
   body: z.strictObject({ to: z.enum(staffEnrollTargets), memo: staffMemo, rev: seenRev }),
   response: z.object({ state: z.enum(enrollStates), certNo: z.nullable(z.string()) }),
   summary:
-    'Approves, refuses, completes or ends an enrolment without completion, and tells the member; `4405` from another state. Completion issues the certificate.',
+    'Approves or refuses an enrolment, offers a free seat to one of the waiting list, completes an enrolment or ends it without completion, and tells the member; `4405` from another state, and without a free seat. Completion issues the certificate.',
 });
 
 export const adminAttendance = defineEndpoint({

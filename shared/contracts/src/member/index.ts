@@ -11,6 +11,7 @@ export * from './office.ts';
 export * from './officeApprovals.ts';
 export * from './officeNotes.ts';
 export * from './officePreview.ts';
+export * from './officePreviewCall.ts';
 export * from './officeQueue.ts';
 export * from './officeSystem.ts';
 export * from './officeWork.ts';

@@ -49,8 +49,29 @@ export const adminToday = defineEndpoint({
     queues: z.array(queueCount),
     /** Public holidays of some months, by which promises are counted. */
     holidays: z._default(z.array(z.string()), []),
+    /** Numbers of today in the areas of the caller; absent from answers of earlier server releases. */
+    today: z.optional(
+      z.object({
+        /** Bookings that begin today. */
+        bookings: z.optional(z.int()),
+        /** Courses with a lesson today. */
+        courses: z.optional(z.int()),
+        /** Tickets and passes used today. */
+        gate: z.optional(z.int()),
+      }),
+    ),
     /** Items of the last seven days in Seoul, the earliest day first. */
-    days: z.array(z.object({ date: z.string(), questions: z.int(), bookings: z.int(), orders: z.int() })),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        questions: z.int(),
+        bookings: z.int(),
+        orders: z.int(),
+        /** First answers to questions and inquiries, and those within the promised time; absent like `today`. */
+        answered: z.optional(z.int()),
+        inTime: z.optional(z.int()),
+      }),
+    ),
   }),
   summary:
     'Rights of the caller by area; number of items that wait for staff in each queue of these areas, with the longest wait, and the new items of each day of a week.',

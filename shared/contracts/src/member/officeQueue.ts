@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { emptyObject, queryText, uid } from '../common/common.ts';
+import { emptyObject, instant, queryText, uid } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
+import { memberText } from '../common/memberText.ts';
 import { bulkResult, bulkUids, maxBulk, seenRev } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { contentLang } from '../common/values.ts';
@@ -46,7 +47,7 @@ export const adminMoveItems = defineEndpoint({
 });
 
 /** Mail that a move would send; address and name of its recipient are masked. */
-const movePreview = z.object({ to: z.string(), lang: contentLang, subject: z.string(), text: z.string() });
+export const movePreview = z.object({ to: z.string(), lang: contentLang, subject: z.string(), text: z.string() });
 export type MovePreview = z.output<typeof movePreview>;
 
 export const adminPreviewMove = defineEndpoint({
@@ -60,6 +61,27 @@ export const adminPreviewMove = defineEndpoint({
   body: z.strictObject({ uid, rev: seenRev, to: bulkTarget, memo: staffMemo }),
   response: z.object({ list: z.array(movePreview) }),
   summary: 'Says which mails a move of one item would send; changes nothing.',
+});
+
+/** Queues whose last move the person who made it can take back, while its mail waits. */
+export const undoneQueues = ['reservations', 'enrolments', 'qna', 'inquiries'] as const;
+export type UndoneQueue = (typeof undoneQueues)[number];
+
+/** Seconds in which a move can be taken back. */
+export const undoSeconds = 10;
+
+export const adminUndoMoves = defineEndpoint({
+  name: 'admin.undoMoves',
+  method: 'PATCH',
+  path: '/api/v1/admin/{queue}/undo',
+  access: 'staff',
+  area: 'any',
+  language: 'header',
+  params: z.object({ queue: z.enum(undoneQueues) }),
+  body: z.strictObject({ uids: bulkUids }),
+  response: bulkResult,
+  summary:
+    'Takes the last move of the caller with each item back, and its mails, which wait for some seconds: approval and refusal of a booking, approval of an enrolment, an answer. `4405` later, or for an item that has changed since.',
 });
 
 /** Queues whose items have a member of staff in charge, by their names in paths. */
@@ -76,6 +98,8 @@ export const assignedQueues = [
 ] as const;
 export type AssignedQueue = (typeof assignedQueues)[number];
 
+export const handOverNote = z.optional(memberText({ max: 300, tooLong: '메모는 300자까지 입력할 수 있습니다.' }));
+
 export const adminAssign = defineEndpoint({
   name: 'admin.assign',
   method: 'PATCH',
@@ -88,9 +112,12 @@ export const adminAssign = defineEndpoint({
     uids: bulkUids,
     /** Member of staff who takes over. Without it the caller takes what no other has; null puts items back. */
     memberUid: z.optional(z.nullable(uid)),
+    /** For the colleague who takes over; members do not see it. */
+    note: handOverNote,
   }),
   response: bulkResult,
-  summary: 'Assigns items of a queue to the caller or a colleague; `4405` for an item that another has taken first.',
+  summary:
+    'Assigns items of a queue to the caller or a colleague, who is told; `4405` for an item that another has taken first.',
 });
 
 /** Contents that staff take off the site and can put back, by their names in paths. */
@@ -131,10 +158,36 @@ export const adminColleagues = defineEndpoint({
   access: 'staff',
   area: 'any',
   language: 'header',
+  query: z.object({
+    /** Those alone who may move the items of a queue; empty for all. */
+    queue: choice(['', ...assignedQueues], ''),
+  }),
   response: z.object({
     list: z.array(z.object({ memberUid: z.string(), nm: z.string(), mineYn: z.enum(['Y', 'N']) })),
   }),
   summary: 'Active members of staff, by name.',
+});
+
+export const adminHandOvers = defineEndpoint({
+  name: 'admin.listHandOvers',
+  method: 'GET',
+  path: '/api/v1/admin/{queue}/{uid}/hand-overs',
+  access: 'staff',
+  area: 'any',
+  language: 'header',
+  params: z.object({ queue: z.enum(assignedQueues), uid: z.string() }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        handOverUid: z.string(),
+        fromNm: z.string(),
+        toNm: z.string(),
+        note: z.nullable(z.string()),
+        dt: instant,
+      }),
+    ),
+  }),
+  summary: 'Colleagues to whom an item was handed on, with their notes, the earliest first.',
 });
 
 /** Lists that can be exported. */

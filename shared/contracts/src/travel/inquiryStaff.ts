@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { attachedUids } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
-import { assignable, assignedQuery, seenRev, waited } from '../common/officeItem.ts';
+import { assignable, queueQuery, seenRev, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { contentLang, contentLocales, fileRef } from '../common/values.ts';
 import { inquiryPosts } from './inquiry.ts';
@@ -48,7 +48,7 @@ export const adminInquiries = defineEndpoint({
     startDate: queryText(),
     endDate: queryText(),
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    ...queueQuery,
     ...sortKey('wait', 'category', 'title', 'lang', 'assignee'),
   }),
   response: listOf(officeInquiry),

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignable, assignedQuery, edited, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
+import { assignable, edited, laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { requireReason, revealReason } from '../common/reveal.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date } from '../common/values.ts';
@@ -55,13 +55,14 @@ export const adminOrders = defineEndpoint({
     /** Days of the order. */
     startDate: queryText(),
     endDate: queryText(),
-    /** Searches number, goods and name. */
+    /** Searches number, goods, name and phone. */
     searchKeyword: queryText(),
-    assigned: assignedQuery,
-    ...sortKey('state', 'goods', 'use', 'assignee', 'pay', 'created'),
+    ...queueQuery,
+    ...sortKey('wait', 'state', 'goods', 'use', 'assignee', 'pay', 'created'),
   }),
   response: listOf(officeOrder),
-  summary: 'Orders of the travel service; those that wait for a confirmation or a cancellation first.',
+  summary:
+    'Orders of the travel service; those that wait for a confirmation or a cancellation first, the longest wait first.',
 });
 
 const orderParams = z.object({ orderUid: z.string() });
@@ -172,7 +173,7 @@ export const adminRefunds = defineEndpoint({
     /** `PROPOSED`: requests that wait for a second member of staff. */
     state: choice([...refundStates, 'PROPOSED', ''], ''),
     searchKeyword: queryText(),
-    assigned: assignedQuery,
+    ...queueQuery,
     ...sortKey('wait', 'goods', 'assignee', 'amount'),
   }),
   response: listOf(officeRefund),

@@ -3,7 +3,7 @@ import { choice } from '../common/choice.ts';
 import { instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
-import { assignedQuery, laterAssignable, seenRev, versioned } from '../common/officeItem.ts';
+import { laterAssignable, queueQuery, seenRev, versioned, waited } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { couponStates, exchangeCardStates } from './myTravel.ts';
@@ -214,6 +214,7 @@ const reportedReview = z.object({
   reports: z.array(z.object({ reasonCd: z.string(), reasonNm: z.string(), text: z.string(), createdDt: instant })),
   ...versioned,
   ...laterAssignable,
+  ...waited,
 });
 
 export const adminReviews = defineEndpoint({
@@ -228,11 +229,11 @@ export const adminReviews = defineEndpoint({
     state: choice(['REPORTED', 'HIDDEN', 'ALL'], 'REPORTED'),
     /** Searches goods and content. */
     searchKeyword: queryText(),
-    assigned: assignedQuery,
-    ...sortKey('assignee', 'count', 'created'),
+    ...queueQuery,
+    ...sortKey('wait', 'assignee', 'count', 'created'),
   }),
   response: listOf(reportedReview),
-  summary: 'Reviews with reports that wait for a decision, hidden ones, or all; the most reported first.',
+  summary: 'Reviews with reports that wait for a decision, hidden ones, or all; the longest wait for a decision first.',
 });
 
 export const adminDecideReview = defineEndpoint({

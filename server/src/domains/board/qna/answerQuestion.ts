@@ -7,10 +7,12 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toOwnQuestionPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
-import { setAttachments } from '../../common/files/attachments.ts';
+import { detachFiles, setAttachments } from '../../common/files/attachments.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUndo.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
+import { qnaChanges } from './changes.ts';
 import { createQnaRepository } from './repository.ts';
 import { findSameTitle } from './sameAnswer.ts';
 
@@ -44,7 +46,8 @@ export async function answerQuestion(
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
   const locale = question.locale ?? 'ko';
-  await notifyMember(trx, {
+  const told = await notifyMember(trx, {
+    delaySec: undoDelaySec,
     memberUid: question.writer_uid,
     kind: 'QNA_ANSWER',
     title: toNews('문의에 답변이 등록되었습니다.', locale),
@@ -53,5 +56,18 @@ export async function answerQuestion(
     now: staff.now,
     mail: mails.questionAnswered({ to: question.email, title: question.title, qnaUid, locale }),
   });
+  const { answer_state: state, reopened, reopened_at: reopenedAt } = question;
+  const before = { answerUid, state, reopened, reopenedAt: reopenedAt?.toISOString() ?? null };
+  await rememberMove(trx, { queue: 'qna', refUid: qnaUid, staff, before, told });
   return { answerUid };
+}
+
+/** Takes an answer back; its files are uploads again. @throws {ApiError} as {@link takeBack} */
+export async function undoAnswer(trx: Trx, qnaUid: string, staff: Principal): Promise<void> {
+  await takeBack(trx, { queue: 'qna', refUid: qnaUid, staff }, async (before) => {
+    const answerUid = String(before.answerUid);
+    await detachFiles(trx, 'QNA_ANSWER', answerUid);
+    await qnaChanges.removeAnswer(trx, answerUid);
+    await qnaChanges.restoreState(trx, qnaUid, before);
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import type { Principal } from '../../../http/context.ts';
+import type { Before } from '../../common/office/moveUndo.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
 
 function toSearchColumns({ title, content }: Pick<QnaForm, 'title' | 'content'>) {
@@ -79,7 +80,8 @@ export const qnaChanges = {
     trx
       .selectFrom('qna as q')
       .innerJoin('member as m', 'm.member_uid', 'q.writer_uid')
-      .select(['q.title', 'q.private', 'q.writer_uid', 'm.email', 'm.name', 'm.locale'])
+      .select(['q.title', 'q.private', 'q.writer_uid', 'q.answer_state', 'q.reopened', 'q.reopened_at'])
+      .select(['m.email', 'm.name', 'm.locale'])
       .where('q.qna_uid', '=', qnaUid)
       .where('q.deleted_at', 'is', null)
       .forUpdate('q')
@@ -112,6 +114,23 @@ export const qnaChanges = {
       .where('qna_uid', '=', qnaUid)
       .execute();
     return answerUid;
+  },
+
+  async removeAnswer(trx: Trx, answerUid: string): Promise<void> {
+    await trx.deleteFrom('qna_answer').where('answer_uid', '=', answerUid).execute();
+  },
+
+  /** Restores the state of a question before its last answer. */
+  async restoreState(trx: Trx, qnaUid: string, { state, reopened, reopenedAt }: Before): Promise<void> {
+    await trx
+      .updateTable('qna')
+      .set({
+        answer_state: state === 'ANSWERED' ? 'ANSWERED' : 'WAIT',
+        reopened: reopened === true,
+        reopened_at: typeof reopenedAt === 'string' ? new Date(reopenedAt) : null,
+      })
+      .where('qna_uid', '=', qnaUid)
+      .execute();
   },
 
   /** Reopens an answered question after a comment of its author. */

@@ -6,7 +6,8 @@ import type { Database, Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { FileFacts } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
-import { type AssignedTo, isAssigned, selectAssignee } from '../../common/office/assignments.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
+import { isShown, type QueueFilter, selectAssignee } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
@@ -25,7 +26,7 @@ export interface QnaFilter {
   readonly endDate: string;
   /** Order of the list of staff. @default the latest first */
   readonly staffSort?: z.output<typeof adminQnaList.query>['sort'];
-  readonly office?: AssignedTo;
+  readonly office?: QueueFilter;
   readonly privateYn?: 'N' | 'Y' | '';
 }
 
@@ -129,7 +130,8 @@ function keywordCondition(
   if (searchKeyword === '') return sql<boolean>`true`;
   const title = matches(searchKeyword, 'q.title_search', 'q.chosung');
   const body = matches(searchKeyword, 'q.body_search', 'q.body_search');
-  const writer = sql<boolean>`${office !== undefined} and position(lower(${searchKeyword}) in lower(q.writer_nm)) > 0`;
+  const writer = sql<boolean>`${office !== undefined} and (position(lower(${searchKeyword}) in lower(q.writer_nm)) > 0
+    or ${isPhoneOf(searchKeyword, 'q.writer_uid')})`;
   const found =
     field === 'TITLE' ? title : field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body} or ${writer})`;
   return sql<boolean>`(not q.private or ${isStaff} or q.writer_uid = ${memberUid}::uuid) and ${found}`;
@@ -164,7 +166,7 @@ export function createQnaRepository(db: Db) {
         and (${filter.categoryCd} = '' or q.category_cd = ${filter.categoryCd})
         and (${filter.privateYn ?? ''} = '' or q.private = (${filter.privateYn ?? ''} = 'Y'))
         and (${filter.answerState} = '' or q.answer_state = ${filter.answerState})
-        and ${filter.office === undefined ? sql`true` : isAssigned('qna', 'q.qna_uid', filter.office)}
+        and ${filter.office === undefined ? sql`true` : isShown('qna', 'q.qna_uid', filter.office)}
         and ${isOnDays(sql.ref('q.created_at'), filter.startDate, filter.endDate)} and ${keywordCondition(filter, reader)}`;
       const { total } = await db
         .selectFrom('qna as q')

@@ -11,14 +11,14 @@ import { toReader } from './rules.ts';
 /** Lists questions for staff, those that wait longest first unless a column is chosen. */
 export async function listStaffQuestions(
   db: Db,
-  { assigned, sort: staffSort, ...query }: z.output<typeof adminQnaList.query>,
+  { assigned, view, sort: staffSort, ...query }: z.output<typeof adminQnaList.query>,
   page: Page,
   staff: Principal,
 ) {
   const reader = toReader(staff);
   const { memberUid: staffUid, now } = staff;
   const whole = { mine: false, field: 'ALL' } as const;
-  const filter = { ...query, ...whole, staffSort, office: { assigned, staffUid } };
+  const filter = { ...query, ...whole, staffSort, office: { assigned, view, staffUid } };
   const { rows, total } = await createQnaRepository(db).listQna(filter, page, reader);
   const list = rows.map(({ row, no }) => ({
     ...toQna(row, no, reader, now),

@@ -45,6 +45,17 @@ export async function setAttachments(trx: Trx, attachments: Attachments): Promis
   throw validationError({ field, code: 'custom', message: '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.' });
 }
 
+/** Turns the files of a resource back into uploads of their owner. */
+export async function detachFiles(trx: Trx, refType: string, refUid: string): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ ref_type: null, ref_uid: null })
+    .where('ref_type', '=', refType)
+    .where('ref_uid', '=', refUid)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** Removes all files of a resource. */
 export async function removeAttachments(trx: Trx, refType: string, refUid: string, now: Date): Promise<void> {
   await trx

@@ -17,8 +17,9 @@ export interface NewNotification {
   readonly now: Date;
 }
 
-/** Adds a notification in the transaction of the change that causes it. Skips members who have left. */
-export async function addNotification(trx: Trx, notification: NewNotification): Promise<void> {
+/** Adds a notification in the transaction of the change that causes it. Skips members who have left. @returns its id */
+export async function addNotification(trx: Trx, notification: NewNotification): Promise<string> {
+  const ntfUid = createUid();
   const { memberUid, kind, title, text, link, locale, now } = notification;
   await trx
     .insertInto('notification')
@@ -29,7 +30,7 @@ export async function addNotification(trx: Trx, notification: NewNotification): 
         .where('member_uid', '=', memberUid)
         .where('state', '<>', 'LEFT')
         .select([
-          sql<string>`${createUid()}::uuid`.as('ntf_uid'),
+          sql<string>`${ntfUid}::uuid`.as('ntf_uid'),
           'member_uid',
           sql<string>`${kind}::text`.as('kind'),
           sql<string>`${title}::text`.as('title'),
@@ -40,6 +41,7 @@ export async function addNotification(trx: Trx, notification: NewNotification): 
         ]),
     )
     .execute();
+  return ntfUid;
 }
 
 /** Reads the language that a member has chosen; Korean without a choice. */

@@ -1,12 +1,15 @@
-import { type AssignedFilter, type BulkResult, errorCodes, toErrorMessage } from '@haesol/contracts/common';
-import type { AssignedQueue } from '@haesol/contracts/member';
+import { type BulkResult, errorCodes, type QueueView, toErrorMessage } from '@haesol/contracts/common';
+import { type AssignedQueue, promisedQueueOf } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
 import { describedSql, uuid } from '../../../db/describedSql.ts';
 import type { Trx } from '../../../db/schema.ts';
+import { isInView } from './waiting.ts';
 
-/** Filter of a list by the member of staff in charge. */
-export interface AssignedTo {
-  readonly assigned: AssignedFilter;
+/** Filter of a list by the member of staff in charge and by a view of its queue. */
+export interface QueueFilter {
+  /** `ME`, `NONE`, the id of a colleague, or empty for all. */
+  readonly assigned: string;
+  readonly view: QueueView;
   readonly staffUid: string;
 }
 
@@ -35,11 +38,16 @@ export const toAssignable = ({ rev, assignee_nm, assignee_uid }: AssignedRow, st
   mineYn: assignee_uid === staffUid ? ('Y' as const) : ('N' as const),
 });
 
-/** SQL condition of {@link AssignedTo}. */
-export function isAssigned(queue: AssignedQueue, ref: string, { assigned, staffUid }: AssignedTo): RawBuilder<boolean> {
+/** SQL condition of {@link QueueFilter}. */
+export function isShown(queue: AssignedQueue, ref: string, filter: QueueFilter): RawBuilder<boolean> {
+  return sql<boolean>`(${isAssigned(queue, ref, filter)} and ${isInView(promisedQueueOf[queue], ref, filter.view)})`;
+}
+
+function isAssigned(queue: AssignedQueue, ref: string, { assigned, staffUid }: QueueFilter): RawBuilder<boolean> {
   if (assigned === '') return sql<boolean>`true`;
   if (assigned === 'NONE') return sql<boolean>`not exists (select 1 ${found(queue, ref)})`;
-  return sql<boolean>`exists (select 1 ${found(queue, ref)} and held.member_uid = ${staffUid}::uuid)`;
+  const uid = assigned === 'ME' ? staffUid : assigned;
+  return sql<boolean>`exists (select 1 ${found(queue, ref)} and held.member_uid = ${uid}::uuid)`;
 }
 
 const sources: Readonly<Record<AssignedQueue, readonly [table: string, key: string]>> = {

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import { notifyMember } from '../notifications/notifyMember.ts';
+import { notifyMember, type Told } from '../notifications/notifyMember.ts';
 import type { NewNotification } from '../notifications/repository.ts';
 import { addEntry, type NewEntry } from './repository.ts';
 
@@ -17,6 +17,8 @@ export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
   readonly changes?: Readonly<Record<string, unknown>>;
   /** Notification (title, text, link) and mail for the member. */
   readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly mail: Mail };
+  /** Seconds until mail and message leave. @default 0 */
+  readonly delaySec?: number | undefined;
 }
 
 const moveActions: Readonly<Record<TimelineKind, string>> = {
@@ -28,13 +30,13 @@ const moveActions: Readonly<Record<TimelineKind, string>> = {
   TRAVEL: 'reservation.move',
 };
 
-/** Records a staff move in its transaction: timeline, audit log, notification and mail. */
+/** Records a staff move in its transaction: timeline, audit log, notification and mail. @returns ids of the step and of what the member was told */
 export async function recordStaffMove(
   trx: Trx,
-  { staff, told, before, changes, action, ...entry }: StaffMove,
-): Promise<void> {
+  { staff, told, before, changes, action, delaySec, ...entry }: StaffMove,
+): Promise<Told & { readonly entryUid: string }> {
   const { kind, refUid, memberUid, state } = entry;
-  await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
+  const entryUid = await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
   await writeAudit(trx, {
     actorUid: staff.memberUid,
     action: action ?? moveActions[kind],
@@ -42,5 +44,6 @@ export async function recordStaffMove(
     targetUid: refUid,
     detail: { from: before, to: state, ...changes },
   });
-  await notifyMember(trx, { memberUid, kind: `${kind}_MOVE`, now: staff.now, ...told });
+  const ids = await notifyMember(trx, { memberUid, kind: `${kind}_MOVE`, now: staff.now, delaySec, ...told });
+  return { ...ids, entryUid };
 }

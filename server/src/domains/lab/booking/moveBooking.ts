@@ -7,6 +7,8 @@ import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
+import type { Told } from '../../common/notifications/notifyMember.ts';
+import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUndo.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -14,7 +16,7 @@ import { toDayText, toPeriodText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
 import { offerFreed } from './offerFreed.ts';
 import { findSuspension } from './refusal.ts';
-import { type BookingRow, createBookingRepository } from './repository.ts';
+import { type BookingRow, createBookingRepository, createHoldRepository } from './repository.ts';
 import { bookingMoves, isDue } from './rules.ts';
 import { passUnusableOffers } from './unusableOffers.ts';
 
@@ -69,20 +71,21 @@ async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, n
 /**
  * Notifies the member of a move: timeline, audit log, notification and mail. Also notifies members who wait for the time.
  * @param booking state before the move
+ * @returns what the member was told, and whether the freed time was offered to another
  */
 export async function notifyMove(
   context: AppContext,
   trx: Trx,
   booking: BookingRow,
-  { staff, ...move }: StaffMove & { readonly staff: Principal },
-): Promise<void> {
+  { staff, delaySec, ...move }: StaffMove & { readonly staff: Principal; readonly delaySec?: number },
+): Promise<{ readonly told: Told; readonly isOffered: boolean }> {
   const { rsv_uid: refUid, member_uid: memberUid, eq_uid: eqUid, from, to } = booking;
   const { now } = staff;
   const penalty = move.to === 'NO_SHOW' ? await addPenalty(trx, booking, now) : '';
   const sentence = [isKept(booking, move.to) ? keptNews : news[move.to], penalty]
     .filter((part) => part !== '')
     .join(' ');
-  await recordStaffMove(trx, {
+  const told = await recordStaffMove(trx, {
     kind: 'EQU',
     refUid,
     memberUid,
@@ -90,6 +93,7 @@ export async function notifyMove(
     state: move.to,
     memo: [move.memo ?? '', penalty].filter((part) => part !== '').join(' ') || undefined,
     staff,
+    delaySec,
     told: {
       title: sentence,
       text: `${booking.eq_nm} · ${toPeriodText(booking)}`,
@@ -97,8 +101,9 @@ export async function notifyMove(
       mail: toMail(context, booking, { ...move, sentence }),
     },
   });
-  if (endsBooking.has(move.to)) await offerFreed(context, trx, { eqUid, from, to, now });
+  const isOffered = endsBooking.has(move.to) && (await offerFreed(context, trx, { eqUid, from, to, now }));
   if (move.to === 'NO_SHOW') await passUnusableOffers(context, trx, { memberUid, now });
+  return { told, isOffered };
 }
 
 /**
@@ -125,6 +130,25 @@ export async function moveBooking(
   await makeMove({ ...move, from }, (change) =>
     createBookingRepository(trx).changeState({ rsvUid: booking.rsv_uid, ...change, now: staff.now }, booking),
   );
-  await notifyMove(context, trx, booking, { staff, to, memo });
+  const isUndone = to === 'APPROVED' || to === 'REJECTED';
+  const { told, isOffered } = await notifyMove(context, trx, booking, {
+    ...{ staff, to, memo },
+    ...(isUndone && { delaySec: undoDelaySec }),
+  });
+  // A time that was offered to another member is not taken from them.
+  if (isUndone && !isOffered) {
+    const before = { state: booking.state };
+    await rememberMove(trx, { queue: 'reservations', refUid: booking.rsv_uid, staff, before, told });
+  }
   return { rsvUid: booking.rsv_uid, state: to };
+}
+
+/** Takes an approval or a refusal back. @throws {ApiError} as {@link takeBack}, `4401` if another has the time */
+export async function undoBookingMove(trx: Trx, rsvUid: string, staff: Principal): Promise<void> {
+  const { eq_uid: eqUid } = await getBooking(trx, rsvUid);
+  await takeBack(trx, { queue: 'reservations', refUid: rsvUid, staff }, async ({ state }) => {
+    await createHoldRepository(trx).lockEquipment(eqUid);
+    const isBack = await createBookingRepository(trx).restoreState(rsvUid, state as BookingState, staff.now);
+    if (!isBack) throw new ApiError(errorCodes.slotTaken);
+  });
 }

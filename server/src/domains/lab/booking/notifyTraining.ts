@@ -19,14 +19,14 @@ interface Training {
 }
 
 /** Notifies a member, also by mail, of a recorded safety training: the equipment is bookable from now on. */
-export function notifyTraining(
+export async function notifyTraining(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   { member_uid: memberUid, name, email: to }: Trained,
   { eqUid, eqNm, completedDt, validDt, now }: Training,
 ): Promise<void> {
   const path = toBookingPagePath(eqUid);
-  return notifyMember(trx, {
+  await notifyMember(trx, {
     memberUid,
     kind: 'EQU_NEWS',
     title: '장비 안전교육 이수 기록이 등록되었습니다.',

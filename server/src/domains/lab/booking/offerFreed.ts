@@ -51,24 +51,27 @@ export function mayTakeOffer(trx: Trx, device: Device, wait: WaitingMember, now:
 /**
  * Offers freed slots to the members who wait for them, one after the other: until the end of the offer, that member alone can
  * book them. Members who could not hold them are passed over and stay in the queue. Call it after the change, in its transaction.
+ * @returns true if some of the time was offered
  */
-export async function offerFreed({ mails }: Mailing, trx: Trx, freed: FreedTime): Promise<void> {
+export async function offerFreed({ mails }: Mailing, trx: Trx, freed: FreedTime): Promise<boolean> {
   const { eqUid, now, since = now } = freed;
   // Before the waits are read, so that two freed times are not offered twice.
   await createHoldRepository(trx).lockEquipment(eqUid);
   const bookable = await findBookable(trx, freed);
-  if (bookable === undefined) return;
+  if (bookable === undefined) return false;
   const skipped: string[] = [];
+  let isOffered = false;
   // Ends, because each turn takes one wait out of the search.
   for (;;) {
     const wait = await findNextWait(trx, freed, bookable.today, skipped);
-    if (wait === undefined) return;
+    if (wait === undefined) return isOffered;
     if (!(await mayTakeOffer(trx, bookable.device, wait, now))) {
       skipped.push(wait.wait_uid);
       continue;
     }
     const until = toOfferEnd(wait, bookable, now);
     await startOffer(trx, wait.wait_uid, { until, since });
+    isOffered = true;
     const { member_uid: memberUid, email: to, name, eq_nm: eqNm } = wait;
     const [time, untilText] = [toPeriodText(wait), toInstantText(until)];
     const path = toBookingPagePath(eqUid, toSeoulDate(wait.from));
@@ -88,7 +91,7 @@ export async function offerFreed({ mails }: Mailing, trx: Trx, freed: FreedTime)
 const ever = new Date(0);
 
 /** Offers slots that a hold has left, as {@link offerFreed}. */
-export const offerLeft = (context: Mailing, trx: Trx, freed: Omit<FreedTime, 'since'>): Promise<void> =>
+export const offerLeft = (context: Mailing, trx: Trx, freed: Omit<FreedTime, 'since'>): Promise<boolean> =>
   offerFreed(context, trx, { ...freed, since: ever });
 
 /** Offers the slots of ended waits to the next ones. Waits without an offer had none to give. */

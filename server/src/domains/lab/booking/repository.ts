@@ -13,6 +13,9 @@ import type { Period } from '../equipment/rules.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
+/** SQLSTATE of a time or buffer that is occupied. */
+const takenState = '23P01';
+
 /** SQL for a new number: `R` with the day of the request, and a sequence of the whole site. */
 const nextNumber = sql<string>`'R' || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' ||
   nextval('equipment_rsv_no')`;
@@ -217,6 +220,24 @@ export function createBookingRepository(db: Kysely<Database>) {
         .where(sql<boolean>`r.during = tstzrange(${during.from}, ${during.to})`)
         .returning(['r.rsv_uid', 'r.state'])
         .executeTakeFirst(),
+
+    /** Puts a decided booking back. @returns false if another has its time by now */
+    async restoreState(rsvUid: string, state: BookingState, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('equipment_rsv as r')
+        .set({ state, updated_at: now })
+        .where('r.rsv_uid', '=', rsvUid)
+        .where('r.state', 'in', ['APPROVED', 'REJECTED'])
+        .where(
+          sql<boolean>`not exists (select 1 from equipment_block b where b.eq_uid = r.eq_uid and b.during && r.during)`,
+        )
+        .executeTakeFirst()
+        .catch((error: unknown) => {
+          if ((error as { readonly code?: unknown }).code === takenState) return { numUpdatedRows: 0n };
+          throw error;
+        });
+      return numUpdatedRows === 1n;
+    },
 
     /** Moves a booking to another time and back to approval. */
     changeTime: (

@@ -15,6 +15,7 @@ const every = {
   taxState: '',
   eqUid: '',
   assigned: '',
+  view: '',
   startDate: '',
   endDate: '',
   searchKeyword: '',

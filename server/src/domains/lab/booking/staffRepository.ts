@@ -10,7 +10,8 @@ import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
@@ -39,7 +40,7 @@ const bookingOrder = {
   uid: sql.ref('r.rsv_uid'),
 } as const;
 
-interface StaffFilter extends AssignedTo {
+interface StaffFilter extends QueueFilter {
   readonly state: BookingState | 'WAITING' | '';
   readonly settleState: string;
   readonly taxState: TaxState | 'DUE' | '';
@@ -69,10 +70,13 @@ function createBookingList(db: Kysely<Database>) {
         .$if(rsvUid !== undefined, (one) => one.where('r.rsv_uid', '=', rsvUid ?? ''))
         .where(sql<boolean>`(${eqUid} = '' or r.eq_uid = ${eqUid})`)
         .where(sql<boolean>`(${settleState} = '' or r.settle_state = ${settleState})`)
-        .where(occursIn(searchKeyword, sql`r.rsv_no || ' ' || e.eq_nm || ' ' || m.name`))
+        .where(
+          sql<boolean>`(${occursIn(searchKeyword, sql`r.rsv_no || ' ' || e.eq_nm || ' ' || m.name`)}
+            or ${isPhoneOf(searchKeyword, 'r.member_uid')})`,
+        )
         .where(hasTaxState(filter.taxState))
         .where(betweenDays(filter.startDate, filter.endDate))
-        .where(isAssigned('reservations', 'r.rsv_uid', filter));
+        .where(isShown('reservations', 'r.rsv_uid', filter));
       const states = await found
         .select(['r.state', rowCount.as('cnt')])
         .groupBy('r.state')
@@ -156,7 +160,10 @@ function createPenalties(db: Kysely<Database>) {
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
         .where(sql<boolean>`(${state} = '' or (p.lifted_at is null) = (${state} = 'COUNTED'))`)
-        .where(occursIn(searchKeyword, sql`concat_ws(' ', r.rsv_no, e.eq_nm, m.name)`));
+        .where(
+          sql<boolean>`(${occursIn(searchKeyword, sql`concat_ws(' ', r.rsv_no, e.eq_nm, m.name)`)}
+            or ${isPhoneOf(searchKeyword, 'p.member_uid')})`,
+        );
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await found
         .select(['p.penalty_uid', 'm.name', 'r.rsv_no', 'e.eq_nm', 'p.created_at', 'p.lifted_at'])

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { selectAssignee } from '../../common/office/assignments.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -57,7 +58,11 @@ export function toApplication(row: ApplicationRow): Application {
   };
 }
 
-function toCondition({ kind, state, startDate, endDate, searchKeyword }: ApplicationFilter): RawBuilder<SqlBool> {
+function toCondition(
+  { kind, state, startDate, endDate, searchKeyword }: ApplicationFilter,
+  isOfStaff: boolean,
+): RawBuilder<SqlBool> {
+  const isPhone = isOfStaff ? isPhoneOf(searchKeyword, 'a.member_uid') : sql`false`;
   const states = state.split(',').filter((one) => one !== '');
   const from = isDate(startDate) ? seoulInstant(startDate) : null;
   const to = isDate(endDate) ? seoulInstant(addDays(endDate, 1)) : null;
@@ -66,7 +71,8 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and (${states.length} = 0 or a.state = any(${states}))
     and (${from}::timestamptz is null or ${at} >= ${from}::timestamptz)
     and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)
-    and ${occursIn(searchKeyword, sql`concat_ws(' ', a.title, a.apl_no, a.payload ->> 'companyNm', a.payload ->> 'applicantNm')`)}`;
+    and (${occursIn(searchKeyword, sql`concat_ws(' ', a.title, a.apl_no, a.payload ->> 'companyNm', a.payload ->> 'applicantNm')`)}
+      or ${isPhone})`;
 }
 
 /** Order for members: drafts and the latest first. */
@@ -98,7 +104,7 @@ function applicationLists(db: Reader) {
       condition: RawBuilder<SqlBool>,
       { limit, offset, staffSort }: Page & { readonly staffSort?: ApplicationSort },
     ) {
-      const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
+      const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter, staffSort !== undefined)}`;
       const { total } = await db
         .selectFrom('application as a')
         .select(rowCount.as('total'))

@@ -2,11 +2,26 @@ import type { Page } from '@haesol/contracts/common';
 import type { adminApplications } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { appNow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { isAssigned, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, toAssignable } from '../../common/office/assignments.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { listStaffTargets } from './rules.ts';
+
+/** SQL: today in Seoul. */
+const today = sql`(${appNow} at time zone 'Asia/Seoul')::date`;
+
+/** SQL condition: a supplement is asked for until such a day. */
+function isDue(due: z.output<typeof adminApplications.query>['due']) {
+  const days = {
+    '': sql`true`,
+    OVER: sql`a.due_dt < ${today}`,
+    TODAY: sql`a.due_dt = ${today}`,
+    WEEK: sql`a.due_dt between ${today} and ${today} + 7`,
+  }[due];
+  return due === '' ? days : sql`(a.state = 'SUPPLEMENT' and ${days})`;
+}
 
 /**
  * Lists the applications of all members that were handed in; those that wait for staff first, the earliest first,
@@ -14,12 +29,12 @@ import { listStaffTargets } from './rules.ts';
  */
 export async function listStaffApplications(
   db: Db,
-  { assigned, sort: staffSort, ...filter }: z.output<typeof adminApplications.query>,
+  { assigned, view, due, sort: staffSort, ...filter }: z.output<typeof adminApplications.query>,
   page: Page,
   staffUid: string,
 ) {
-  const isWanted = sql<boolean>`a.state <> 'DRAFT'
-    and ${isAssigned('applications', 'a.apl_uid', { assigned, staffUid })}`;
+  const isWanted = sql<boolean>`a.state <> 'DRAFT' and ${isDue(due)}
+    and ${isShown('applications', 'a.apl_uid', { assigned, view, staffUid })}`;
   const { rows, total } = await createApplicationRepository(db).listApplications(filter, isWanted, {
     ...page,
     staffSort,

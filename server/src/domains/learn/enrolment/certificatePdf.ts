@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes } from '@haesol/contracts/common';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { drawSeal } from '../../common/pdf/officeForm.ts';
@@ -66,10 +70,22 @@ function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string):
   pdf.text(verifyUrl, 64, 752, { ...center, link: verifyUrl });
 }
 
-/** Serves the certificate at a signed URL, which the member's page shows. */
+/** Serves the certificate at a signed URL, which the member's page shows, and to staff. */
 export function installCertificate(app: FastifyInstance, { clock, config, db, secrets }: AppContext): void {
   const links = createFileLinks(secrets);
   const certificates = createCertificateRepository(db);
+
+  async function send(reply: FastifyReply, found: Certificate) {
+    const { cert_no, issued_at: createdAt } = found;
+    const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${cert_no}`;
+    const facts = { title: `수료증 ${cert_no}`, createdAt };
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', toContentDisposition(`수료증 ${found.title}.pdf`))
+      .header('x-content-type-options', 'nosniff')
+      .send(await writePdf(facts, (pdf) => drawCertificate(pdf, found, verifyUrl)));
+  }
 
   app.get(certificatePath, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const query = request.query as { aplUid?: string; exp?: string; sig?: string };
@@ -79,13 +95,21 @@ export function installCertificate(app: FastifyInstance, { clock, config, db, se
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (found === undefined)
       return sendExpiredLink(request, reply, '기한이 지난 주소입니다. 마이페이지에서 다시 내려받아 주세요.');
-    const { cert_no, issued_at: createdAt } = found;
-    const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${cert_no}`;
-    const facts = { title: `수료증 ${cert_no}`, createdAt };
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', toContentDisposition(`수료증 ${found.title}.pdf`))
-      .header('x-content-type-options', 'nosniff')
-      .send(await writePdf(facts, (pdf) => drawCertificate(pdf, found, verifyUrl)));
+    return send(reply, found);
+  });
+
+  const ofStaff = '/api/v1/admin/edu/enroll/:aplUid/certificate';
+  app.get(ofStaff, { config: { access: 'staff', area: 'learn' } }, async (request, reply) => {
+    const { principal: staff, ip, id: requestId } = request;
+    if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
+    const aplUid = requireUuid((request.params as { aplUid?: string }).aplUid ?? '');
+    const found = await certificates.findByEnrolment(aplUid);
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
+    // The certificate has the name without masks; written before the response.
+    await writeAudit(db, {
+      ...{ actorUid: staff.memberUid, action: 'enrolment.print', targetType: 'EDU', targetUid: aplUid },
+      ...{ detail: { memo: found.cert_no }, ip, requestId },
+    });
+    return send(reply, found);
   });
 }

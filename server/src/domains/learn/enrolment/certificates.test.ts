@@ -1,4 +1,5 @@
 import { adminEnrollMove, certificateGet, certNoPattern, myEduGet } from '@haesol/contracts/learn';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
@@ -91,6 +92,16 @@ describe('course certificate', () => {
     expect((await test.app.inject(`/file/certificate?aplUid=${aplUid}`)).statusCode).toBe(404);
     const mails = await readMails(test, 'company@demo.example', 'EDU_COMPLETED');
     expect(mails[0]?.text).toContain(aplUid);
+  });
+
+  it('is downloaded by staff with a record of it, and by none without the right', async () => {
+    const download = (who: Caller) =>
+      test.app.inject({ url: `/api/v1/admin/edu/enroll/${aplUid}/certificate`, headers: who.headers });
+    const response = await download(office);
+
+    expect(readPdfText(response.rawPayload)).toContain((await read()).certNo);
+    expect(await listAuditActions(test.db, aplUid)).toContain('enrolment.print');
+    expect((await download(company)).headers['content-type']).not.toContain('pdf');
   });
 
   it('counts as training for the devices that the course names, for two years', async () => {

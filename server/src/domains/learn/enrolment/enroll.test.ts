@@ -76,6 +76,45 @@ describe('enrolment', () => {
     }
   };
 
+  it('lists seats by their time, then the waiting list in its order, then those who have left', async () => {
+    const eduUid = await addCourse(test, { capacity: 2 });
+    const [one, two, three] = [
+      await enrol(eduUid, company),
+      await enrol(eduUid, general),
+      await enrol(eduUid, faculty),
+    ];
+    await cancel(one.data.aplUid, company);
+    const list = async () =>
+      adminEnrolments.response
+        .parse((await send('GET', `/admin/edu/${eduUid}/enrolments`, staff)).data)
+        .list.map(({ aplUid, state }) => [aplUid, state]);
+
+    expect(await list()).toEqual([
+      [two.data.aplUid, 'APPLIED'],
+      [three.data.aplUid, 'OFFERED'],
+      [one.data.aplUid, 'CANCELLED'],
+    ]);
+  });
+
+  it('offers a free seat to one of the waiting list by staff, and none where the course is full', async () => {
+    const eduUid = await addCourse(test, { capacity: 2 });
+    const seated = [await enrol(eduUid, company), await enrol(eduUid, general)];
+    const { aplUid } = (await enrol(eduUid, faculty)).data;
+    const full = await move(aplUid, 'OFFERED');
+    await test.db.updateTable('edu').set({ capacity: 3 }).where('edu_uid', '=', eduUid).execute();
+
+    expect(seated.map(({ data }) => data.state)).toEqual(['APPLIED', 'APPLIED']);
+    expect(full.status).toMatchObject({ code: '4405', message: '남은 자리가 없습니다.' });
+    expect((await move(aplUid, 'OFFERED', '취소한 분이 있습니다.')).status.code).toBe('200');
+    expect((await findRow(test.db, 'edu', { edu_uid: eduUid })).applied_cnt).toBe(3);
+    expect((await listBells(faculty, aplUid))[0]).toMatchObject({
+      text: expect.stringContaining('까지 수락해 주세요.'),
+    });
+    expect((await answer(aplUid, faculty, 'ACCEPT')).status.code).toBe('200');
+    expect((await findRow(test.db, 'enroll', { apl_uid: aplUid })).state).toBe('APPLIED');
+    expect((await move(aplUid, 'OFFERED')).status.code).toBe('4405');
+  });
+
   it('has an enrolment for every seat and every waiting place of the sample data', async () => {
     const courses = await test.db.selectFrom('edu').select(['edu_uid', 'applied_cnt', 'wait_cnt']).execute();
     const rows = await test.db.selectFrom('enroll').select(['edu_uid', 'state']).execute();

@@ -7,7 +7,8 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
-import { isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
+import { isShown, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -86,42 +87,41 @@ export async function listMyEnrolments(
 
 /** Columns by which staff sort enrolments. */
 const sorted = {
+  wait: { by: sql`case when n.state = 'APPLIED' then n.created_at end`, isNullable: true, isFlipped: true },
   state: { by: sql.ref('n.state') },
   course: { by: sql.ref('e.title') },
   assignee: { by: sql.ref('assignee_nm'), isNullable: true },
   applied: { by: sql.ref('n.created_at') },
 } as const;
 
-/** SQL condition: the name, the number or the course contains the keyword. */
+/** SQL condition: the name, the number, the course or the phone of the member contains the keyword. */
 const hasKeyword = (searchKeyword: string) =>
-  occursIn(searchKeyword, sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`);
+  sql<boolean>`(${occursIn(
+    searchKeyword,
+    sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`,
+  )} or ${isPhoneOf(searchKeyword, 'n.member_uid')})`;
 
 interface CourseFilter extends Partial<Pick<z.output<typeof adminEnrolments.query>, 'searchKeyword' | 'sort'>> {
   readonly eduUid: string;
   readonly state: string;
-  /**
-   * `SEATS`: seats by the time of enrolment, then the waiting list in the order in which seats are offered, for rolls and files.
-   * @default 'LATEST', but the waiting list alone in its order
-   */
-  readonly order?: 'LATEST' | 'SEATS';
 }
+
+/** Seats by the time of enrolment, then the waiting list in the order in which seats are offered, then those who have left. */
+const seatsFirst = sql`case when n.state = 'WAITLIST' then 1 when n.state in ('CANCELLED', 'REJECTED') then 2 else 0 end,
+  case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`;
 
 /** Lists the enrolments of a course for a member of staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
-  { eduUid, state, searchKeyword = '', sort = '', order = state === 'WAITLIST' ? 'SEATS' : 'LATEST' }: CourseFilter,
+  { eduUid, state, searchKeyword = '', sort = '' }: CourseFilter,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
   const states = toStates(state);
   const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
   const found = selectEnrolments(db).where(condition).where(hasKeyword(searchKeyword));
-  const usual =
-    order === 'LATEST'
-      ? sql`n.created_at desc, n.seq desc`
-      : sql`n.state = 'WAITLIST', case when n.state = 'WAITLIST' then coalesce(n.passed_seq, n.seq) else n.seq end`;
   const rows = await found
     .select(selectAssignee('enrolments', 'n.apl_uid'))
-    .orderBy(orderOf(sort, { usual, columns: sorted, uid: sql.ref('n.apl_uid') }))
+    .orderBy(orderOf(sort, { usual: seatsFirst, columns: sorted, uid: sql.ref('n.apl_uid') }))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -132,14 +132,14 @@ export async function listCourseEnrolments(
 /** Lists the enrolments of all courses for staff, the earliest first unless a column is chosen. */
 export async function listAllEnrolments(
   { db, secrets }: AppContext,
-  { state, searchKeyword, assigned, sort }: z.output<typeof adminAllEnrolments.query>,
+  { state, searchKeyword, assigned, view, sort }: z.output<typeof adminAllEnrolments.query>,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<EndpointData<typeof adminAllEnrolments>> {
   const wanted = state === '' ? 'APPLIED' : state;
   const found = selectEnrolments(db)
     .where(sql<boolean>`(${wanted} = 'ALL' or n.state = ${wanted})`)
     .where(hasKeyword(searchKeyword))
-    .where(isAssigned('enrolments', 'n.apl_uid', { assigned, staffUid }));
+    .where(isShown('enrolments', 'n.apl_uid', { assigned, view, staffUid }));
   const rows = await found
     .select(selectAssignee('enrolments', 'n.apl_uid'))
     .orderBy(orderOf(sort, { usual: sql`n.created_at, n.seq`, columns: sorted, uid: sql.ref('n.apl_uid') }))

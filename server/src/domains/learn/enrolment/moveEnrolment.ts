@@ -6,6 +6,7 @@ import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
+import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUndo.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
@@ -145,6 +146,27 @@ async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUi
   for (const eqUid of device_uids) await records.addTraining({ ...training, eqUid });
 }
 
+interface SeatOffer {
+  readonly course: Course;
+  readonly row: EnrolmentRow;
+  readonly now: Date;
+}
+
+/** Offers a free seat to one of the waiting list, whichever turn it has. @returns end of the offer @throws {ApiError} `4405` */
+async function offerSeat(enrolments: Enrolments, { course, row, now }: SeatOffer): Promise<Date> {
+  const message =
+    toSeoulDate(now) >= course.start_dt
+      ? '교육이 시작되어 자리를 제안할 수 없습니다.'
+      : course.applied_cnt >= course.capacity
+        ? '남은 자리가 없습니다.'
+        : undefined;
+  if (message !== undefined) throw new ApiError(errorCodes.moveNotAllowed, { message });
+  const until = toOfferEnd(course.start_dt, now);
+  await makeMove(enrollMoves.offer, () => enrolments.offer(row.apl_uid, { until, since: now }, now));
+  await enrolments.count(row.edu_uid, { seats: 1 });
+  return until;
+}
+
 export interface StaffEnrollMove {
   readonly to: EnrollState;
   readonly memo?: string | undefined;
@@ -162,20 +184,42 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   if (found === undefined) throw new ApiError(errorCodes.notFound);
   const { course, row } = await lockEnrolment(enrolments, found, now);
   await requireRev(trx, { table: 'enroll', uid: aplUid, rev, now });
-  await changeEnrolment(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
+  const made = getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover);
+  const offerEnd = to === 'OFFERED' ? await offerSeat(enrolments, { course, row, now }) : undefined;
+  if (offerEnd === undefined) await changeEnrolment(enrolments, row, made, now);
   const { member_uid: memberUid, email } = row;
   const isMember = memberUid !== null && email !== null;
   const certNo = to === 'COMPLETED' && isMember ? await issueCertificate(trx, row, now) : null;
   if (to === 'COMPLETED' && isMember) await grantTraining(trx, course, memberUid);
-  if (isMember) {
-    const told = toTold(context, { ...row, email }, to, memo);
-    const change = { before: row.state, state: to, memo };
-    await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, ...change, staff, told });
-  }
+  const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
+  const isUndone = to === 'APPROVED' && !hasBegun;
+  const change = { before: row.state, state: to, memo, ...(isUndone && { delaySec: undoDelaySec }) };
+  const ids = isMember
+    ? await recordStaffMove(trx, {
+        ...{ kind: 'EDU', refUid: aplUid, memberUid, ...change, staff },
+        told: toTold(context, { ...row, email, ...(offerEnd && { offer_exp: offerEnd }) }, to, memo),
+      })
+    : undefined;
   if (to === 'REJECTED' && seatStates.includes(row.state)) {
     await offerNext(context, trx, course, { since: row.offer_since ?? now, now });
   }
-  const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
+  if (isUndone) {
+    const before = { state: row.state };
+    await rememberMove(trx, { queue: 'enrolments', refUid: aplUid, staff, before, told: ids });
+  }
   if (hasBegun) await beginLearning(trx, row, now);
   return { state: hasBegun ? ('LEARNING' as const) : to, certNo };
+}
+
+/** Takes the approval of an enrolment back, which keeps its seat. @throws {ApiError} as {@link takeBack} */
+export async function undoEnrolmentMove(trx: Trx, aplUid: string, staff: Principal): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  const found = await enrolments.find(aplUid);
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  await lockEnrolment(enrolments, found, staff.now);
+  await takeBack(trx, { queue: 'enrolments', refUid: aplUid, staff }, () =>
+    makeMove({ from: ['APPROVED'], to: 'APPLIED', by: ['STAFF'] }, (states) =>
+      enrolments.change(aplUid, states, staff.now),
+    ),
+  );
 }

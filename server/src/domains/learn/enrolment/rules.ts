@@ -6,7 +6,7 @@ import type { Moves } from '../../common/timeline/moves.ts';
 export const enrollMoves = {
   approve: { from: ['APPLIED'], to: 'APPROVED', by: ['STAFF'] },
   reject: { from: ['APPLIED', 'WAITLIST', 'OFFERED'], to: 'REJECTED', by: ['STAFF'] },
-  offer: { from: ['WAITLIST'], to: 'OFFERED', by: ['SYSTEM'] },
+  offer: { from: ['WAITLIST'], to: 'OFFERED', by: ['STAFF', 'SYSTEM'] },
   accept: { from: ['OFFERED', 'WAITLIST'], to: 'APPLIED', by: ['MEMBER'] },
   pass: { from: ['OFFERED'], to: 'WAITLIST', by: ['MEMBER', 'SYSTEM'] },
   cancel: { from: ['APPLIED', 'APPROVED', 'WAITLIST', 'OFFERED'], to: 'CANCELLED', by: ['MEMBER'] },

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { hasPhone } from '../../common/members/hasPhone.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import { toMaskedEmail, toMaskedName, toMaskedTel } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -15,7 +15,7 @@ import { listMemberMoves } from '../../identity/membership/moveMember.ts';
 import { affiliation } from '../../lab/booking/affiliation.ts';
 import { listLooks } from './revealMember.ts';
 
-type Filter = AssignedTo & Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'sort' | 'state'>;
+type Filter = QueueFilter & Pick<z.output<typeof adminMembers.query>, 'classCd' | 'searchKeyword' | 'sort' | 'state'>;
 
 /** Guests are no choice of any list, so that their class has no row among the codes. */
 const className = sql<string>`case when m.class_cd = ${sql.lit(guestClass)} then '비회원'
@@ -98,7 +98,7 @@ export async function listMembers(db: Db, filter: Filter, { limit, offset }: Pag
       sql<boolean>`(${occursIn(searchKeyword, sql`concat_ws(' ', m.name, m.email, mc.nm, m.affiliation)`)}
         or ${hasPhone(searchKeyword)})`,
     )
-    .where(isAssigned('members', 'm.member_uid', filter));
+    .where(isShown('members', 'm.member_uid', filter));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await withFacts(found).orderBy(orderOf(sort, order)).limit(limit).offset(offset).execute();
   return { list: rows.map((row) => ({ ...toStaffMember(row), ...toAssignable(row, staffUid) })), cnt_total: total };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes, okStatus } from '@haesol/contracts/common';
+import { sql } from 'kysely';
+import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
 import {
@@ -49,6 +51,55 @@ describe('preview of a move', () => {
     expect(text).not.toContain(name);
     expect([to, text].join(' ')).not.toContain(email);
     expect(await readAll()).toEqual(before);
+  });
+
+  const previewCall = (call: object) => staff.call('POST', '/admin/mail-preview', { call });
+  const countWritten = async () => {
+    const { booking, ...others } = await readAll();
+    return [booking, ...Object.values(others).map(({ length }) => length)];
+  };
+
+  it('shows the mails of a new time and of a closure, and changes nothing', async () => {
+    const before = await countWritten();
+    const { from } = await test.db
+      .selectFrom('equipment_rsv')
+      .select(sql<Date>`lower(during)`.as('from'))
+      .where('rsv_uid', '=', rsvUid)
+      .executeTakeFirstOrThrow();
+    const { eq_uid: eqUid } = await findRow(test.db, 'equipment_rsv', { rsv_uid: rsvUid });
+    const date = toSeoulDate(from);
+
+    const moved = await previewCall({
+      ...{ name: 'booking.slot', uid: rsvUid },
+      body: { date, start: '13:00', end: '14:00', rev, memo: '시료 준비' },
+    });
+    const closed = await previewCall({
+      name: 'closure.add',
+      body: { eqUid, startDate: date, start: '09:00', endDate: date, end: '18:00', reason: '렌즈 교체' },
+    });
+
+    expect(moved.data.list).toHaveLength(1);
+    expect(moved.data.list[0].text).toContain('시료 준비');
+    expect(closed.data.list).toHaveLength(1);
+    expect(closed.data.list[0].text).toContain('렌즈 교체');
+    expect(await countWritten()).toEqual(before);
+    expect((await member.call('POST', '/admin/mail-preview', { call: {} })).code).toBe(errorCodes.forbidden);
+  });
+
+  it('shows the mail of an application with the day of its supplement', async () => {
+    const { apl_uid: uid } = await test.db
+      .selectFrom('application')
+      .select('apl_uid')
+      .where('state', '=', 'REVIEWING')
+      .where('kind', '<>', 'EDU')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const body = { to: 'SUPPLEMENT', memo: '견적서가 필요합니다.', dueDt: '2026-11-30' };
+    const { data } = await previewCall({ name: 'application.move', uid, body });
+
+    expect(data.list).toHaveLength(1);
+    expect(data.list[0].text).toContain('견적서가 필요합니다.');
+    expect((await findRow(test.db, 'application', { apl_uid: uid })).state).toBe('REVIEWING');
   });
 
   it('has the words that staff have put around the mail', async () => {

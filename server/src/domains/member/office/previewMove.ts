@@ -1,4 +1,5 @@
-import type { adminPreviewMove, MovedQueue, MovePreview } from '@haesol/contracts/member';
+import type { OfficeArea } from '@haesol/contracts/common';
+import type { adminPreviewMove, MovedQueue, MovePreview, PreviewedCall } from '@haesol/contracts/member';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/retry.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -8,6 +9,13 @@ import type { Mail } from '../../../mail/mail.ts';
 import type { Mails } from '../../../mail/mails.ts';
 import { fillOwnWords, hasMailbox } from '../../../mail/outbox.ts';
 import { toMaskedEmail, toMaskedName } from '../../common/text/maskedName.ts';
+import { addClosure } from '../../lab/booking/closures.ts';
+import { getBooking } from '../../lab/booking/findBooking.ts';
+import { moveSlot } from '../../lab/booking/moveSlot.ts';
+import { getApplication } from '../../learn/applications/applicationView.ts';
+import { extendSupplement } from '../../learn/applications/extendSupplement.ts';
+import { moveApplication } from '../../learn/applications/moveApplication.ts';
+import { moveVisit } from '../../learn/applications/moveVisit.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
 import { queueMoves } from './moveItems.ts';
 
@@ -31,17 +39,14 @@ class PreviewEnd extends Error {
   override readonly name = 'PreviewEnd';
 }
 
-/** Makes a move in a transaction that is rolled back. @returns the mails that it would send @throws {ApiError} as the move does */
-export async function previewMove(
+/** Makes a change in a transaction that is rolled back. @returns the mails that it would send @throws {ApiError} as the change does */
+async function previewMails(
   context: TravelContext,
-  queue: MovedQueue,
-  { uid, rev, ...move }: z.output<typeof adminPreviewMove.body>,
-  staff: Principal,
+  change: (context: TravelContext, write: Write) => Promise<unknown>,
 ): Promise<MovePreview[]> {
   let sent: Mail[] = [];
   let list: MovePreview[] = [];
   const mails = collectMails(context.mails, (mail) => sent.push(mail));
-  const moveItem = queueMoves[queue]({ ...context, mails }, move, staff);
   const write: Write = (effect) =>
     inTransaction(context.db, async (trx) => {
       sent = [];
@@ -49,11 +54,45 @@ export async function previewMove(
       list = await Promise.all(sent.filter(hasMailbox).map((mail) => toPreview(trx, mail)));
       throw new PreviewEnd();
     });
-  await moveItem({ uid, rev }, write).catch((error: unknown) => {
+  await change({ ...context, mails }, write).catch((error: unknown) => {
     if (!(error instanceof PreviewEnd)) throw error;
   });
   return list;
 }
+
+/** Previews the mails of a move of one item. */
+export const previewMove = (
+  context: TravelContext,
+  queue: MovedQueue,
+  { uid, rev, ...move }: z.output<typeof adminPreviewMove.body>,
+  staff: Principal,
+): Promise<MovePreview[]> =>
+  previewMails(context, (own, write) => queueMoves[queue](own, move, staff)({ uid, rev }, write));
+
+/** Areas of the calls. */
+export const previewedAreas = {
+  'application.move': 'learn',
+  'application.due': 'learn',
+  'application.visit': 'learn',
+  'booking.slot': 'lab',
+  'closure.add': 'lab',
+} as const satisfies Readonly<Record<PreviewedCall['name'], OfficeArea>>;
+
+/** Previews the mails of a call with more fields than a move. */
+export const previewCall = (context: TravelContext, call: PreviewedCall, staff: Principal): Promise<MovePreview[]> =>
+  previewMails(context, async (own, write) => {
+    if (call.name === 'closure.add') return write((trx) => addClosure(own, trx, call.body, staff));
+    if (call.name === 'booking.slot') {
+      const { rsv_uid: rsvUid } = await getBooking(own.db, call.uid);
+      return write((trx) => moveSlot(own, trx, rsvUid, call.body, staff));
+    }
+    const { apl_uid: aplUid, kind } = await getApplication(own.db, call.uid);
+    return write<unknown>((trx) => {
+      if (call.name === 'application.due') return extendSupplement(own, trx, { aplUid, kind, staff, body: call.body });
+      if (call.name === 'application.visit') return moveVisit(own, trx, { aplUid, staff, body: call.body });
+      return moveApplication(own, trx, { aplUid, kind, staff, body: call.body });
+    });
+  });
 
 async function toPreview(trx: Trx, mail: Mail): Promise<MovePreview> {
   const { subject, lines } = await fillOwnWords(trx, mail);

@@ -150,6 +150,55 @@ describe('queues of the office', () => {
     expect(code).toBe(errorCodes.notFound);
   });
 
+  it('tell a colleague who takes over, with a note that the item keeps and its member does not see', async () => {
+    const [first = ''] = rsvUids;
+    await test.db.deleteFrom('notification').execute();
+    await assign(staff, { uids: [first], memberUid: admin.memberUid, note: '오후에 시료가 옵니다.' });
+    const [bell] = (await admin.call('GET', '/notifications')).data.list;
+    const { list } = (await admin.call('GET', `/admin/reservations/${first}/hand-overs`)).data;
+    const names = [await nameOf(staff), await nameOf(admin)];
+
+    expect(bell).toMatchObject({
+      title: `${names[0]} 님이 장비 예약 1건을 넘겼습니다.`,
+      text: '오후에 시료가 옵니다.',
+      link: `/office/bookings/item?rsvUid=${first}`,
+    });
+    expect(list).toMatchObject([{ fromNm: names[0], toNm: names[1], note: '오후에 시료가 옵니다.' }]);
+    expect(JSON.stringify((await member.call('GET', `/mypage/equ/${first}`)).data)).not.toContain('시료가 옵니다');
+    await assign(admin, { uids: rsvUids, memberUid: staff.memberUid });
+    const [many] = (await staff.call('GET', '/notifications')).data.list;
+    expect(many).toMatchObject({ link: '/office/bookings?assigned=ME' });
+    expect((await member.call('GET', `/admin/reservations/${first}/hand-overs`)).code).toBe(errorCodes.forbidden);
+  });
+
+  it('are handed on to those alone who may move them', async () => {
+    const [first = ''] = rsvUids;
+    const [{ memberUid: uid }] = await createCallers(test, 'company');
+    await test.db.updateTable('member').set({ role: 'STAFF' }).where('member_uid', '=', uid).execute();
+    const giveLab = (level: 'MOVE' | 'READ') =>
+      test.db
+        .insertInto('staff_area')
+        .values({ member_uid: uid, area: 'lab', level })
+        .onConflict((conflict) => conflict.columns(['member_uid', 'area']).doUpdateSet({ level }))
+        .execute();
+    const listUids = async (query: string) =>
+      (await staff.call('GET', `/admin/colleagues${query}`)).data.list.map(
+        ({ memberUid }: { memberUid: string }) => memberUid,
+      );
+    const hand = () => staff.call('PATCH', '/admin/reservations/assign', { uids: [first], memberUid: uid });
+    await giveLab('READ');
+
+    expect(await listUids('')).toContain(uid);
+    expect(await listUids('?queue=reservations')).not.toContain(uid);
+    expect((await hand()).code).toBe(errorCodes.notFound);
+    await giveLab('MOVE');
+    expect(await listUids('?queue=reservations')).toContain(uid);
+    expect((await hand()).code).toBe('200');
+    const { list } = (await staff.call('GET', `/admin/reservations?pageSize=100&eqUid=EQ012&assigned=${uid}`)).data;
+    expect(list.map(({ rsvUid }: { rsvUid: string }) => rsvUid)).toEqual([first]);
+    await test.db.updateTable('member').set({ role: 'MEMBER' }).where('member_uid', '=', uid).execute();
+  });
+
   it('move members, settlements, reviews and refunds by the rules of their single moves', async () => {
     const uids = [randomUUID()];
     const answers = [

@@ -4,6 +4,7 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { addCourse } from '../../learn/enrolment/testCourse.ts';
 
 describe('the office', () => {
   const test = setUpTestApp({ sample: true });
@@ -58,11 +59,35 @@ describe('the office', () => {
     const inTime = await countLate();
     await wait('2026-11-19T22:00:00+09:00');
     const late = await countLate();
-    const questions = (await readToday()).queues.find(({ queue }) => queue === 'QNA');
     await changeRows(test.db, 'member', { member_uid: memberUid }, { state: 'ACTIVE' });
 
     expect(late).toBe(inTime + 1);
-    expect(questions?.lateCnt).toBeUndefined();
+  });
+
+  it('counts the first answers of a day, and those within the promised time', async () => {
+    const last = async () => (await readToday()).days.at(-1);
+    const before = await last();
+    const [inTime, late] = [await ask('빠른 답'), await ask('늦은 답')];
+    await changeRows(test.db, 'qna', { qna_uid: late }, { created_at: new Date('2026-11-10T09:00:00+09:00') });
+    for (const qnaUid of [inTime, late, late])
+      await staff.call('POST', `/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
+    const after = await last();
+
+    expect((after?.answered ?? 0) - (before?.answered ?? 0)).toBe(2);
+    expect((after?.inTime ?? 0) - (before?.inTime ?? 0)).toBe(1);
+  });
+
+  it('counts the courses and uses at the gate of today, in the areas of the caller', async () => {
+    const before = (await readToday()).today;
+    const eduUid = await addCourse(test, { startsIn: 0 });
+    const { rsvt_uid } = await test.db.selectFrom('reservation').select('rsvt_uid').limit(1).executeTakeFirstOrThrow();
+    await changeRows(test.db, 'reservation', { rsvt_uid }, { used_at: await test.context.clock.now() });
+    const after = (await readToday()).today;
+    await test.db.deleteFrom('edu').where('edu_uid', '=', eduUid).execute();
+
+    expect((after?.courses ?? 0) - (before?.courses ?? 0)).toBe(1);
+    expect((after?.gate ?? 0) - (before?.gate ?? 0)).toBe(1);
+    expect(after?.bookings).toBeGreaterThanOrEqual(0);
   });
 
   it('finds questions by their writer, and the private ones', async () => {

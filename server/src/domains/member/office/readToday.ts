@@ -1,39 +1,44 @@
-import { addWorkingDays, type EndpointData, hasAreaRight, officeAreas } from '@haesol/contracts/common';
-import { type adminToday, type OfficeQueue, officeQueues, promisedDays } from '@haesol/contracts/member';
+import { type EndpointData, hasAreaRight, officeAreas } from '@haesol/contracts/common';
+import {
+  type adminToday,
+  type OfficeQueue,
+  officeQueues,
+  type PromisedQueue,
+  promises,
+} from '@haesol/contracts/member';
 import { sql } from 'kysely';
 import { describedSql, int4, nullable, oneOf, text, timestamptz } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import type { Principal } from '../../../http/context.ts';
 import { mailJob } from '../../../mail/outbox.ts';
+import { inTimeSince, selectWaiting } from '../../common/office/waiting.ts';
 import { readHolidays } from '../../lab/equipment/occupation.ts';
 import { toOwnQueues } from './approvals/listProposals.ts';
 import { isOpen } from './approvals/repository.ts';
 import { waitingAreas } from './areas.ts';
+import { readAnswered, readDay } from './readDays.ts';
 
 const weekDays = 7;
 
-/** SQL for the start of the wait of each item that staff have to act on. */
+const promised = Object.keys(promises) as PromisedQueue[];
+
+/** SQL for the start of the wait of each item that staff have to act on, and of whether it is late. */
 const waiting = sql`
-  select 'QNA' as queue, coalesce(reopened_at, created_at) as at from qna where answer_state = 'WAIT' and deleted_at is null
-  union all select 'ENROLMENT', created_at from enroll where state = 'APPLIED'
-  union all select 'APPLICATION', submitted_at from application where kind <> 'EDU' and state in ('SUBMITTED', 'REVIEWING')
-  union all select 'BOOKING', created_at from equipment_rsv
-    where rsv_no is not null and state in ('REQUESTED', 'CANCEL_REQUESTED')
-  union all select 'INQUIRY', coalesce(reopened_at, created_at) from inquiry where answer_state = 'WAIT' and deleted_at is null
-  union all select 'ORDER', created_at from reservation where stts_cd = 'CONFIRM_WAIT'
-  union all select 'REFUND', asked_at from refund where state = 'ASKED'
-  union all select 'REVIEW', min(p.created_at) from review_report p join review r using (review_uid)
-    where p.settled_at is null and r.deleted_at is null and r.hidden_at is null group by review_uid
-  union all select 'MEMBER', coalesce(class_sent_at, created_at) from member
-    where state = 'PENDING_CLASS' and class_refused_at is null
-  union all select 'MAIL', m.created_at from mail_outbox m join job j on j.kind = ${mailJob} and j.key = m.mail_uid::text
-    where m.sent_at is null and j.failed_at is not null
-  union all select 'JOB', failed_at from job where failed_at is not null`;
+  ${sql.join(
+    promised.map(
+      (queue) => sql`select ${sql.lit(queue)} as queue, at, at < ${inTimeSince(queue)} as late
+      from (${selectWaiting(queue)}) waiting`,
+    ),
+    sql` union all `,
+  )}
+  union all select 'MAIL', m.created_at, false from mail_outbox m
+    join job j on j.kind = ${mailJob} and j.key = m.mail_uid::text where m.sent_at is null and j.failed_at is not null
+  union all select 'JOB', failed_at, false from job where failed_at is not null`;
 
 /** SQL for the same of the proposals that a person may confirm. */
 const approvals = ({ areas, memberUid, now }: Pick<Principal, 'areas' | 'memberUid' | 'now'>) => sql`
-  select 'APPROVAL', p.proposed_at from move_proposal p
+  select 'APPROVAL', p.proposed_at, false from move_proposal p
   where ${isOpen(now)} and p.proposed_by <> ${memberUid} and p.queue = any(${toOwnQueues(areas)}::text[])`;
 
 /** Creation of questions, bookings and orders since a time. */
@@ -45,13 +50,6 @@ const arrived = (since: Date) => sql`
 /** Days before and after today of which holidays are read: the longest promise, and waits of some months. */
 const holidaySpan = { before: 120, after: 30 };
 
-/** Returns the first day on which a wait may have begun that is not late today. */
-function firstInTime(today: string, days: number, holidays: ReadonlyMap<string, string>): string {
-  let first = today;
-  while (addWorkingDays(addDays(first, -1), days, holidays) >= today) first = addDays(first, -1);
-  return first;
-}
-
 /** Returns the rights of a member of staff, what waits in their areas, and what arrived in the last week. */
 export async function readToday(
   db: Db,
@@ -60,21 +58,20 @@ export async function readToday(
 ): Promise<EndpointData<typeof adminToday>> {
   const today = toSeoulDate(now);
   const holidays = await readHolidays(db, addDays(today, -holidaySpan.before), addDays(today, holidaySpan.after));
-  const limits = Object.entries(promisedDays).map(
-    ([queue, days]) => sql`(${queue}, ${seoulInstant(firstInTime(today, days, holidays))}::timestamptz)`,
-  );
   const queues = await describedSql('office.queues', {
     queue: oneOf(...officeQueues),
     cnt: int4,
     oldest: nullable(timestamptz),
     late: int4,
-  })`select w.queue, count(*)::int as cnt, min(w.at) as oldest, (count(*) filter (where w.at < p.since))::int as late
-    from (${waiting} ${hasApprovals ? sql`union all ${approvals({ areas, memberUid, now })}` : sql``}) w left join (values ${sql.join(limits)}) p (queue, since) on p.queue = w.queue
+  })`select w.queue, count(*)::int as cnt, min(w.at) as oldest,
+      (count(*) filter (where w.late))::int as late
+    from (${waiting} ${hasApprovals ? sql`union all ${approvals({ areas, memberUid, now })}` : sql``}) w
     group by w.queue`.execute(db);
   const dates = Array.from({ length: weekDays }, (_day, at) => addDays(today, at - weekDays + 1));
   const counts = await describedSql('office.week', { kind: text, date: text, cnt: int4 })`
     select kind, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as date, count(*)::int as cnt
     from (${arrived(seoulInstant(dates[0] ?? today))}) a group by 1, 2`.execute(db);
+  const answeredOn = await readAnswered(db, areas, seoulInstant(dates[0] ?? today), holidays);
   const count = (kind: string, date: string) => counts.find((row) => row.kind === kind && row.date === date)?.cnt ?? 0;
   const isShown = (queue: OfficeQueue) => {
     if (queue === 'APPROVAL') return true;
@@ -91,14 +88,16 @@ export async function readToday(
         queue,
         cnt,
         oldestDt: oldest === null ? null : toSeoulInstant(oldest),
-        ...(queue in promisedDays && { lateCnt: late }),
+        ...(queue in promises && { lateCnt: late }),
       })),
     holidays: [...holidays.keys()],
+    today: await readDay(db, areas, today),
     days: dates.map((date) => ({
       date,
       questions: count('questions', date),
       bookings: count('bookings', date),
       orders: count('orders', date),
+      ...answeredOn(date),
     })),
   };
 }

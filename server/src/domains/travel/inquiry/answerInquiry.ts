@@ -11,11 +11,13 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMyInquiryPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
-import { setAttachments } from '../../common/files/attachments.ts';
+import { detachFiles, setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
+import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUndo.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
@@ -23,8 +25,12 @@ import { answerRefType, listPosts, selectInquiries } from './ownInquiries.ts';
 import { addPost } from './repository.ts';
 
 interface StaffFilter
-  extends AssignedTo,
-    Omit<z.output<typeof adminInquiries.query>, 'assigned' | 'pageNum' | 'pageSize'> {}
+  extends QueueFilter,
+    Omit<z.output<typeof adminInquiries.query>, 'assigned' | 'pageNum' | 'pageSize' | 'view'> {}
+
+/** SQL: texts in which staff search, with the name of the member and the number of the reservation. */
+const words = sql`concat_ws(' ', i.title, i.content, (select m.name from member m where m.member_uid = i.member_uid),
+  (select r.rsvt_no from reservation r where r.rsvt_uid = i.rsvt_uid))`;
 
 /** Start of the wait. */
 const waitStart = sql`coalesce(i.reopened_at, i.created_at)`;
@@ -106,8 +112,8 @@ export async function listStaffInquiries(
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
     and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
     and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
-    and ${occursIn(searchKeyword, sql`i.title || ' ' || i.content`)}
-    and ${isAssigned('inquiries', 'i.inquiry_uid', filter)}`;
+    and (${occursIn(searchKeyword, words)} or ${isPhoneOf(searchKeyword, 'i.member_uid')})
+    and ${isShown('inquiries', 'i.inquiry_uid', filter)}`;
   const { cnt } = await db
     .selectFrom('inquiry as i')
     .select(rowCount.as('cnt'))
@@ -156,7 +162,7 @@ export async function answerInquiry(
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
     .select(['i.member_uid', 'i.title', 'i.answer', contactMail.as('email'), 'm.name', 'i.locale', 'r.booker'])
-    .select(isGuestRow.as('is_guest'))
+    .select(['i.answer_state', 'i.reopened_at', isGuestRow.as('is_guest')])
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
     .forUpdate('i')
@@ -174,7 +180,8 @@ export async function answerInquiry(
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
   const { locale } = inquiry;
-  await notifyMember(trx, {
+  const told = await notifyMember(trx, {
+    delaySec: undoDelaySec,
     memberUid: inquiry.member_uid,
     kind: 'INQUIRY_ANSWER',
     title: toNews('여행 문의에 답변이 등록되었습니다.', locale),
@@ -188,5 +195,27 @@ export async function answerInquiry(
       locale,
     }),
   });
+  const { answer_state: state, reopened_at: reopenedAt } = inquiry;
+  const before = { refUid, isFirst, state, reopenedAt: reopenedAt?.toISOString() ?? null };
+  await rememberMove(trx, { queue: 'inquiries', refUid: inquiryUid, staff, before, told });
   return { inquiryUid, answeredDt: toSeoulInstant(now) };
+}
+
+/** Takes an answer back; its files are uploads again. @throws {ApiError} as {@link takeBack} */
+export async function undoInquiryAnswer(trx: Trx, inquiryUid: string, staff: Principal): Promise<void> {
+  await takeBack(trx, { queue: 'inquiries', refUid: inquiryUid, staff }, async (before) => {
+    const { isFirst, state, reopenedAt } = before;
+    const refUid = String(before.refUid);
+    await detachFiles(trx, answerRefType, refUid);
+    if (isFirst !== true) await trx.deleteFrom('inquiry_post').where('post_uid', '=', refUid).execute();
+    await trx
+      .updateTable('inquiry')
+      .set({
+        answer_state: state === 'ANSWERED' ? 'ANSWERED' : 'WAIT',
+        reopened_at: typeof reopenedAt === 'string' ? new Date(reopenedAt) : null,
+        ...(isFirst === true && { answer: null, answered_at: null }),
+      })
+      .where('inquiry_uid', '=', inquiryUid)
+      .execute();
+  });
 }

@@ -11,7 +11,8 @@ import type * as z from 'zod/mini';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isPhoneOf } from '../../common/members/hasPhone.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
@@ -23,7 +24,7 @@ import { refundedOf } from './repository.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
 
-interface OrderFilter extends AssignedTo {
+interface OrderFilter extends QueueFilter {
   readonly state: OrderState | '';
   readonly rsvtSttsCd: ReservationState | '';
   readonly kind: OrderKind | '';
@@ -33,7 +34,7 @@ interface OrderFilter extends AssignedTo {
   readonly sort: z.output<typeof adminOrders.query>['sort'];
 }
 
-interface RefundFilter extends AssignedTo {
+interface RefundFilter extends QueueFilter {
   readonly state: string;
   readonly searchKeyword: string;
   readonly sort: z.output<typeof adminRefunds.query>['sort'];
@@ -42,10 +43,14 @@ interface RefundFilter extends AssignedTo {
 
 const goodsNm = sql`coalesce(g.gds_nm, i.option_nm)`;
 
-/** Order of orders for staff. */
+/** SQL condition: staff have to confirm or to cancel the booking. */
+const isWaiting = sql`r.stts_cd in ('CONFIRM_WAIT', 'CANCEL_ASK')`;
+
+/** Order of orders for staff: the longest wait first. */
 const orderOfOrders = {
-  usual: sql`r.stts_cd in ('CONFIRM_WAIT', 'CANCEL_ASK') desc, o.created_at desc, o.order_uid desc`,
+  usual: sql`${isWaiting} desc, case when ${isWaiting} then o.created_at end, o.created_at desc, o.order_uid desc`,
   columns: {
+    wait: { by: sql`case when ${isWaiting} then o.created_at end`, isNullable: true, isFlipped: true },
     state: { by: sql.ref('r.stts_cd') },
     goods: { by: goodsNm },
     use: { by: sql.ref('r.use_date'), isNullable: true },
@@ -69,7 +74,7 @@ const orderOfRefunds = {
 } as const;
 
 const names = sql`o.order_no || ' ' || r.rsvt_no || ' ' || m.name || ' ' || ${goodsNm}`;
-const has = (keyword: string) => occursIn(keyword, names);
+const has = (keyword: string) => sql<boolean>`(${occursIn(keyword, names)} or ${isPhoneOf(keyword, 'o.member_uid')})`;
 
 /** SQL condition: the order was not taken over by the booking that it has changed. */
 const isOwn = sql<boolean>`(o.change_of is null or o.state <> 'PAID')`;
@@ -157,7 +162,7 @@ function createOrders(db: Kysely<Database>) {
       if (kind !== '') found = found.where('o.kind', '=', kind);
       found = found
         .where(isOnDays(sql.ref('o.created_at'), startDate, endDate))
-        .where(isAssigned('orders', 'o.order_uid', filter));
+        .where(isShown('orders', 'o.order_uid', filter));
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await withFacts(found).orderBy(orderOf(sort, orderOfOrders)).limit(limit).offset(offset).execute();
       return { list: rows.map((row) => toStaffOrder(row, filter.staffUid)), cnt_total: total };
@@ -241,7 +246,7 @@ function createRefunds(db: Kysely<Database>) {
           ? sql`f.state = 'ASKED' and f.proposed_at > ${toProposalStart(now)}`
           : sql`(${state} = '' or f.state = ${state})`;
       const isWanted = sql<boolean>`${isOfState}
-        and ${isAssigned('refunds', 'f.refund_uid', filter)}`;
+        and ${isShown('refunds', 'f.refund_uid', filter)}`;
       const plain = db.selectFrom('refund as f').where(isWanted);
       const found = selectOrders(db)
         .innerJoin('refund as f', 'f.order_uid', 'o.order_uid')

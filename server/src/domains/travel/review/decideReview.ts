@@ -15,7 +15,7 @@ import { toNews } from '../../../mail/texts/news.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { type AssignedTo, isAssigned, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
+import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
 import { orderOf } from '../../common/office/lists.ts';
 import { requireRev } from '../../common/office/versions.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
@@ -25,10 +25,15 @@ import { countStars } from './writeReview.ts';
 const openCnt = sql<number>`(select count(*) from review_report p
   where p.review_uid = r.review_uid and p.settled_at is null)::int`;
 
-/** Order of reviews for staff. */
+/** Start of the wait for a decision; null for a review without open reports. */
+const reportedAt = sql<Date | null>`(select min(p.created_at) from review_report p
+  where p.review_uid = r.review_uid and p.settled_at is null)`;
+
+/** Order of reviews for staff: the longest wait first. */
 const order = {
-  usual: sql`open_cnt desc, r.created_at desc, r.review_uid desc`,
+  usual: sql`${reportedAt} nulls last, r.created_at desc, r.review_uid desc`,
   columns: {
+    wait: { by: reportedAt, isNullable: true, isFlipped: true },
     assignee: { by: sql.ref('assignee_nm'), isNullable: true },
     count: { by: sql.ref('open_cnt') },
     created: { by: sql.ref('r.created_at') },
@@ -36,9 +41,9 @@ const order = {
   uid: sql.ref('r.review_uid'),
 } as const;
 
-type StaffFilter = AssignedTo & Pick<z.output<typeof adminReviews.query>, 'searchKeyword' | 'sort' | 'state'>;
+type StaffFilter = QueueFilter & Pick<z.output<typeof adminReviews.query>, 'searchKeyword' | 'sort' | 'state'>;
 
-/** Lists reviews for staff with reporters and reasons, most reported first unless a column is chosen. */
+/** Lists reviews for staff with reporters and reasons, the longest wait first unless a column is chosen. */
 export async function listStaffReviews(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   filter: StaffFilter,
@@ -55,13 +60,13 @@ export async function listStaffReviews(
         or (${state} = 'REPORTED' and r.hidden_at is null and ${openCnt} > 0))`,
     )
     .where(occursIn(searchKeyword, sql`g.gds_nm || ' ' || r.content`))
-    .where(isAssigned('reviews', 'r.review_uid', filter));
+    .where(isShown('reviews', 'r.review_uid', filter));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .select(selectAssignee('reviews', 'r.review_uid'))
     .select(['r.review_uid', 'g.gds_nm', 'm.name', 'r.star', 'r.content', 'r.created_at', 'r.hidden_at', 'r.rev'])
-    .select(['r.decision_memo', openCnt.as('open_cnt')])
+    .select(['r.decision_memo', openCnt.as('open_cnt'), reportedAt.as('reported_at')])
     .select((eb) => [
       filesOf('REVIEW', sql<string>`r.review_uid::text`).as('files'),
       jsonArrayFrom(
@@ -87,6 +92,7 @@ export async function listStaffReviews(
     content: row.content,
     images: row.files.map((file) => links.toFileRef(file, now)),
     createdDt: toSeoulInstant(row.created_at),
+    ...(row.reported_at !== null && { waitDt: toSeoulInstant(row.reported_at) }),
     hiddenDt: row.hidden_at === null ? null : toSeoulInstant(row.hidden_at),
     memo: row.decision_memo,
     openCnt: row.open_cnt,
@@ -172,10 +178,8 @@ async function notifyAuthor(
   const locale = review.locale ?? 'ko';
   const own = { to: email, name, locale, gdsNm: review.own_nm };
   const bell = { memberUid, kind: 'REVIEW_DECIDED', text: own.gdsNm, link: toMyReviewsPath(), now };
-  if (to === 'SHOWN') {
-    const mail = mails.reviewShown(own);
-    return notifyMember(trx, { ...bell, title: toNews('리뷰를 다시 게시했습니다.', locale), mail });
-  }
-  const mail = mails.reviewHidden({ ...own, memo: memo ?? '' });
-  return notifyMember(trx, { ...bell, title: toNews('신고 검토 결과 리뷰 게시를 중단했습니다.', locale), mail });
+  const isBack = to === 'SHOWN';
+  const news = isBack ? '리뷰를 다시 게시했습니다.' : '신고 검토 결과 리뷰 게시를 중단했습니다.';
+  const mail = isBack ? mails.reviewShown(own) : mails.reviewHidden({ ...own, memo: memo ?? '' });
+  await notifyMember(trx, { ...bell, title: toNews(news, locale), mail });
 }

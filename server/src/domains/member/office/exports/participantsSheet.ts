@@ -15,7 +15,7 @@ export const participantsSheet = defineSheet({
     await createEnrollRepository(context.db).requireCourse(eduUid);
     const { state } = z.parse(adminEnrolments.query, query);
     const page = { limit: maxRows, offset: 0, now: staff.now, staffUid: staff.memberUid };
-    return listCourseEnrolments(context, { eduUid, state, order: 'SEATS' }, page);
+    return listCourseEnrolments(context, { eduUid, state }, page);
   },
   columns: [
     ['신청번호', ({ aplNo }) => aplNo],
