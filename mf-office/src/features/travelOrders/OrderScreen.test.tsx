@@ -35,4 +35,13 @@ describe('OrderScreen', () => {
     expect(await screen.findByText('O261123-0001')).toBeVisible();
     expect(screen.queryByRole('button', { name: '가림 해제' })).toBeNull();
   });
+
+  it('has the receipt of a paid order', async () => {
+    await openOffice(toOrderHref(orderUid), { 'admin.getOrder': { ...order, receiptUrl: '/file/receipt?rsvtUid=r1' } });
+
+    expect(await screen.findByRole('link', { name: '영수증 내려받기' })).toHaveAttribute(
+      'href',
+      '/file/receipt?rsvtUid=r1',
+    );
+  });
 });

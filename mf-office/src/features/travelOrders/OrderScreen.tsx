@@ -7,9 +7,10 @@ import {
   adminRevealOrder,
   refundApproval,
 } from '@haesol/contracts/travel';
-import { DefinitionTable, Timeline } from '@haesol/kit';
+import { DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
+import FileText from 'lucide-react/icons/file-text';
 import { lists } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
@@ -81,6 +82,11 @@ function OrderView({ order }: { readonly order: Order }) {
     >
       <Presence of="ORDER" uid={orderUid} />
       <Assignee item={order} onAssigned={refresh} queue="orders" uid={orderUid} />
+      {order.receiptUrl && (
+        <LinkButton download="" href={order.receiptUrl} icon={FileText}>
+          {t('orders.receipt')}
+        </LinkButton>
+      )}
       {passportNm && (
         <RevealBar
           body={adminRevealOrder.body}

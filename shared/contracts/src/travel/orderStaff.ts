@@ -52,7 +52,10 @@ export const adminOrders = defineEndpoint({
     state: choice([...orderStates, ''], ''),
     rsvtSttsCd: choice([...reservationStates, ''], ''),
     kind: choice([...orderKinds, ''], ''),
-    /** Days of the order. */
+    /** Place of the booked goods. */
+    gdsUid: queryText(),
+    /** Days of the order, or with `USE` of the use: of a stay its arrival. */
+    dayOf: choice(['', 'USE'], ''),
     startDate: queryText(),
     endDate: queryText(),
     /** Searches number, goods and name. */
@@ -80,6 +83,8 @@ export const adminOrderGet = defineEndpoint({
     couponAmount: z.int(),
     pointAmount: z.int(),
     promoCode: z.nullable(z.string()),
+    /** Our receipt; signed URL that expires after some minutes. Null without a payment. Absent from answers of earlier server releases. */
+    receiptUrl: z.optional(z.nullable(z.string())),
     /** Payments and refunds, the earliest first. */
     ledger: z.array(z.object({ kind: z.enum(['PAY', 'REFUND']), amount: z.int(), dt: instant })),
     attempts: z.array(
@@ -141,6 +146,9 @@ const officeRefund = z.object({
   payAmount: z.int(),
   refundAmount: z.int(),
   fee: z.int(),
+  /** Rate of the amount in percent, and the rule behind it; empty if staff decided otherwise. Absent from answers of earlier server releases. */
+  ratePct: z.optional(z.int()),
+  ruleNm: z.optional(z.string()),
   state: z.enum(refundStates),
   askedDt: instant,
   /** Open proposal, which another member of staff approves or returns. */
