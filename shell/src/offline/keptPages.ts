@@ -35,7 +35,8 @@ const prefixes = [keptCachePrefix, pageCachePrefix];
 const loadKeptCode = () => import(/* webpackChunkName: "kept-code" */ './keptCode.ts');
 
 /** Creates the storage of documents for offline use. They belong to one member, and are removed with the session. */
-export function createKeptPages({ caches, workers, origin, getOwner, toWorkerUrl }: KeptPagesSettings) {
+export function createKeptPages(settings: KeptPagesSettings) {
+  const { caches, workers, origin, getOwner, getMember, loadLateCode, toWorkerUrl } = settings;
   /** Removes the documents and pages of all other members. @param keptNames caches that stay */
   async function removeOthers(keptNames: readonly string[] = []): Promise<void> {
     if (caches === undefined) return;
