@@ -664,6 +664,8 @@ export interface Database {
     includes: Generated<string[]>;
     min_nights: Generated<number>;
     needs_passport: Generated<boolean>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -1023,7 +1025,7 @@ export interface Database {
   };
   office_document: {
     doc_uid: string;
-    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION' | 'RECEIPT';
+    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION' | 'RECEIPT' | 'TRAVEL_RECEIPT';
     doc_no: string;
     member_uid: string;
     /** Contents as they were issued. */
@@ -1500,6 +1502,8 @@ export interface Database {
     word: string;
     means: string[];
     updated_at: Generated<Date>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   search_term: {
     term: string;
