@@ -6,11 +6,11 @@ import {
   adminOrders,
   adminRevealOrder,
   refundApproval,
+  toStaffReceiptPath,
 } from '@haesol/contracts/travel';
-import { DefinitionTable, LinkButton, Timeline } from '@haesol/kit';
+import { DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
-import FileText from 'lucide-react/icons/file-text';
 import { lists } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
@@ -18,6 +18,7 @@ import { useOpenNext } from '#moves/useOpenNext';
 import { useRefresh } from '#moves/useRefresh';
 import { toOrderHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { DownloadButton } from '#ui/DownloadButton';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
@@ -82,10 +83,10 @@ function OrderView({ order }: { readonly order: Order }) {
     >
       <Presence of="ORDER" uid={orderUid} />
       <Assignee item={order} onAssigned={refresh} queue="orders" uid={orderUid} />
-      {order.receiptUrl && (
-        <LinkButton download="" href={order.receiptUrl} icon={FileText}>
+      {order.ledger.some(({ kind }) => kind === 'PAY') && (
+        <DownloadButton name="admin.receipt" path={toStaffReceiptPath(orderUid)}>
           {t('orders.receipt')}
-        </LinkButton>
+        </DownloadButton>
       )}
       {passportNm && (
         <RevealBar

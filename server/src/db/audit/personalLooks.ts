@@ -7,6 +7,8 @@ export const personalLooks = [
   'order.reveal',
   'booking.reveal',
   'booking.print',
+  'order.print',
+  'application.print',
   'file.look',
   'office.export',
   'edu.export',

@@ -67,6 +67,10 @@ export const adminOrders = defineEndpoint({
   summary: 'Orders of the travel service; those that wait for a confirmation or a cancellation first.',
 });
 
+/** Path that downloads the receipt of a paid order as PDF, for staff: without envelope; needs the bearer token. */
+export const toStaffReceiptPath = (orderUid: string): string =>
+  `/api/v1/admin/orders/${encodeURIComponent(orderUid)}/receipt`;
+
 const orderParams = z.object({ orderUid: z.string() });
 
 export const adminOrderGet = defineEndpoint({
@@ -83,8 +87,6 @@ export const adminOrderGet = defineEndpoint({
     couponAmount: z.int(),
     pointAmount: z.int(),
     promoCode: z.nullable(z.string()),
-    /** Our receipt; signed URL that expires after some minutes. Null without a payment. Absent from answers of earlier server releases. */
-    receiptUrl: z.optional(z.nullable(z.string())),
     /** Payments and refunds, the earliest first. */
     ledger: z.array(z.object({ kind: z.enum(['PAY', 'REFUND']), amount: z.int(), dt: instant })),
     attempts: z.array(

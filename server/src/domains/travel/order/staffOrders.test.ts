@@ -1,3 +1,6 @@
+import { errorCodes } from '@haesol/contracts/common';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { readPdfText } from '../../common/pdf/testPdf.ts';
 import type { Buyer } from './testOrders.ts';
 import { openShop, type Shop } from './testShop.ts';
 
@@ -34,12 +37,16 @@ describe('orders for staff', () => {
     expect(await list(`dayOf=USE&endDate=2026-11-22`)).not.toContain(orderUid);
   });
 
-  it('have a receipt once they are paid', async () => {
+  it('have a receipt for staff, who are in the audit log', async () => {
     const { orderUid } = await buyer.buy();
-    const { receiptUrl } = (await staff.call('GET', `/admin/orders/${orderUid}`)).data;
-    const file = await shop.test.app.inject({ url: receiptUrl });
+    const load = ({ headers }: Buyer) => shop.test.app.inject({ url: `/api/v1${path}`, headers });
+    const path = `/admin/orders/${orderUid}/receipt`;
+    const file = await load(staff);
 
     expect(file.headers['content-type']).toBe('application/pdf');
+    expect(readPdfText(file.rawPayload)).toMatch(/HST-2026-\d{5}/);
+    expect(await listAuditActions(shop.test.db, orderUid)).toContain('order.print');
+    expect((await buyer.call('GET', path)).code).toBe(errorCodes.forbidden);
   });
 
   it.each([

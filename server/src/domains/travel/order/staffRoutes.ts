@@ -23,7 +23,6 @@ import type { TravelContext } from '../travelContext.ts';
 import { confirmReservation } from './decideRefund.ts';
 import { previewCancel } from './previewCancel.ts';
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
-import { toReceiptUrl } from './receiptPdf.ts';
 import { findReservation } from './repository.ts';
 import { cancelAndSend, decideAndSend } from './staffRefund.ts';
 import { createStaffOrders } from './staffRepository.ts';
@@ -40,9 +39,7 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
   route(app, context, adminOrderGet, async ({ params, member: { now, memberUid: staffUid } }) => {
     const order = await repository.findOrder(requireUuid(params.orderUid), staffUid);
     if (order === undefined) throw new ApiError(errorCodes.notFound);
-    const isPaid = order.ledger.some(({ kind }) => kind === 'PAY');
-    const receiptUrl = isPaid ? toReceiptUrl(context.secrets, order.rsvtUid, now) : null;
-    return { ...order, receiptUrl, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now, staffUid }) };
+    return { ...order, timeline: await listEntries(context, { kind: 'TRAVEL', refUid: order.rsvtUid, now, staffUid }) };
   });
 
   route(app, context, adminRevealOrder, async ({ params, body, member: staff, request }) => {
