@@ -1214,6 +1214,7 @@ export interface Database {
     updated_at: Date;
     deleted_at: Date | null;
     edu_uid: string | null;
+    pin_until: string | null;
   };
   promo_code: {
     code: string;
