@@ -31,13 +31,18 @@ async function check(gate: Page, code: string): Promise<void> {
   await gate.getByRole('button', { name: '확인', exact: true }).click();
 }
 
+/** Line about the list with which a gate checks codes without network. */
+const listAge = /에 받은 목록 [\d,]+건으로/;
+
 const queueOf = (gate: Page) => gate.getByRole('region', { name: '네트워크 없이 처리한 코드' });
 
 /** Keeps the use of a voucher at a gate without network. */
 async function keepUse(gate: Page, code: string): Promise<void> {
+  await expect(gate.getByText(listAge)).toBeVisible();
   await gate.context().setOffline(true);
   await check(gate, code);
-  await gate.getByRole('button', { name: '입장 처리를 보관하기' }).click();
+  await expect(gate.getByText('인터넷이 없어 이 기기의 목록으로 확인했습니다.')).toBeVisible();
+  await gate.getByRole('button', { name: '확인하고 다음' }).click();
   await expect(gate.getByText('1건이 연결을 기다립니다.')).toBeVisible();
 }
 
@@ -49,6 +54,42 @@ async function learnOfUse(gate: Page): Promise<void> {
   await queue.getByRole('button', { name: /확인했음/ }).click();
   await expect(queue).toBeHidden();
 }
+
+test('a gate opens again without network, checks by its list, and sends its uses once there is one', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await enterTravel(page);
+  const { voucher, code } = await buyForToday(page);
+  const gate = await openGate(browser);
+  await expect(gate.getByText(listAge)).toBeVisible();
+  const isKept = () =>
+    gate.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return active?.state === 'activated' && (await caches.match('/office/gate')) !== undefined;
+    });
+  await expect.poll(isKept).toBe(true);
+
+  await gate.context().setOffline(true);
+  await gate.reload();
+  await expect(gate.getByRole('heading', { level: 1, name: '현장 확인' })).toBeVisible();
+  await expect(gate.getByText(listAge)).toBeVisible();
+  await check(gate, 'ZZZZ-ZZZZ-ZZZZ');
+  await expect(gate.getByRole('heading', { name: '연결되지 않음' })).toBeVisible();
+  await check(gate, code);
+  await gate.getByRole('button', { name: '확인하고 다음' }).click();
+  await expect(gate.getByRole('heading', { name: '사용 완료' })).toBeVisible();
+  await gate.goto('/office/members');
+  await expect(gate.getByRole('heading', { name: '인터넷에 연결되어 있지 않습니다.' })).toBeVisible();
+
+  await gate.context().setOffline(false);
+  await gate.goto('/office/gate');
+  await expect(queueOf(gate).getByText('사용 완료')).toBeVisible();
+  await page.goto(voucher);
+  await expect(page.getByText('이용완료').first()).toBeVisible();
+  await gate.context().close();
+});
 
 test.describe('a voucher that a gate without network has kept', () => {
   // Three people on three pages.
@@ -62,7 +103,7 @@ test.describe('a voucher that a gate without network has kept', () => {
     await test.step('the first gate keeps the use without network', () => keepUse(first, code));
     await test.step('the second gate uses the voucher', async () => {
       await check(second, code);
-      await second.getByRole('button', { name: '입장 처리', exact: true }).click();
+      await second.getByRole('button', { name: '확인하고 다음' }).click();
       await expect(second.getByRole('heading', { name: '사용 완료' })).toBeVisible();
     });
     await test.step('the first gate learns when and where', () => learnOfUse(first));

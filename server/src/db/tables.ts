@@ -664,6 +664,8 @@ export interface Database {
     includes: Generated<string[]>;
     min_nights: Generated<number>;
     needs_passport: Generated<boolean>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -1035,7 +1037,7 @@ export interface Database {
   };
   office_document: {
     doc_uid: string;
-    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION' | 'RECEIPT';
+    kind: 'ESTIMATE' | 'STATEMENT' | 'APPLICATION' | 'RECEIPT' | 'TRAVEL_RECEIPT';
     doc_no: string;
     member_uid: string;
     /** Contents as they were issued. */
@@ -1241,6 +1243,7 @@ export interface Database {
     updated_at: Date;
     deleted_at: Date | null;
     edu_uid: string | null;
+    pin_until: string | null;
   };
   promo_code: {
     code: string;
@@ -1531,6 +1534,8 @@ export interface Database {
     word: string;
     means: string[];
     updated_at: Generated<Date>;
+    rev: Generated<number>;
+    rev_at: Date | null;
   };
   search_term: {
     term: string;

@@ -1,3 +1,4 @@
+import { createUnpinning } from '../domains/board/posts/unpinPosts.ts';
 import { createContentJobs } from '../domains/common/contents/contentJobs.ts';
 import { createTermsMailer } from '../domains/common/terms/announceTerms.ts';
 import { createConsentNotice } from '../domains/identity/members/consentNotice.ts';
@@ -26,6 +27,7 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createMailHandlers(context, ({ rsvtUids }) => renderVouchers(context, rsvtUids)),
     ...createMessageHandlers(context),
     ...createContentJobs(context),
+    ...createUnpinning(context),
     ...createMemberHandlers(context),
     ...createTermsMailer(context),
     ...createConsentNotice(context),

@@ -34,6 +34,8 @@ function setUp() {
     origin: 'https://site.example',
     getOwner: () => session.owner,
     toWorkerUrl: (path) => path,
+    getMember: () => null,
+    loadLateCode: async () => undefined,
   });
   return { kept, paths, registered, session, stores };
 }
@@ -60,6 +62,8 @@ describe('stored documents', () => {
       origin: 'https://site.example',
       getOwner: () => 'a',
       toWorkerUrl: String,
+      getMember: () => null,
+      loadLateCode: async () => undefined,
     });
 
     expect(await kept.keep('https://other.example/travel', '')).toBe(false);
@@ -88,6 +92,19 @@ describe('stored documents', () => {
     session.owner = 'other@company.example';
     await kept.dropOthers();
     expect(paths()).toEqual([]);
+  });
+
+  it('removes a page that was kept with its code as well', async () => {
+    const { kept, session, stores } = setUp();
+    await kept.keep(path, '');
+    const hash = [...stores.keys()].join().replace('haesol.kept.', '');
+    stores.set(`haesol.page.${hash}`, new Map());
+    await kept.dropOthers();
+    expect(stores.size).toBe(2);
+
+    session.owner = 'other@company.example';
+    await kept.dropOthers();
+    expect(stores.size).toBe(0);
   });
 
   it('stores nothing when the member signs out meanwhile', async () => {

@@ -1,4 +1,5 @@
-import { documentHeaders, keptCachePrefix } from './keptCache.ts';
+import type { UserInfo } from '@haesol/remote/shell-api';
+import { documentHeaders, keptCachePrefix, pageCachePrefix } from './keptCache.ts';
 
 /** Maximum number of documents per member; the oldest are removed. */
 const maxDocuments = 30;
@@ -14,23 +15,33 @@ export interface KeptPagesSettings {
   readonly origin: string;
   /** Returns the mail address of the signed-in member. */
   getOwner(): string | undefined;
+  /** Returns the signed-in member, without whom a kept page would not open. */
+  getMember(): UserInfo | null;
+  /** Loads the code that the page needs once it is used. */
+  loadLateCode(): Promise<unknown>;
   /** @param path of the worker's script */
   toWorkerUrl(path: string): string;
 }
 
 /** Hashes the owner, so that no mail address is in the browser's storage. */
-async function toCacheName(owner: string): Promise<string> {
+async function toCacheName(owner: string, prefix = keptCachePrefix): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(owner));
-  return keptCachePrefix + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return prefix + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const prefixes = [keptCachePrefix, pageCachePrefix];
+
+/** Loaded for a page that is kept, and to open one. */
+const loadKeptCode = () => import(/* webpackChunkName: "kept-code" */ './keptCode.ts');
+
 /** Creates the storage of documents for offline use. They belong to one member, and are removed with the session. */
-export function createKeptPages({ caches, workers, origin, getOwner, toWorkerUrl }: KeptPagesSettings) {
-  /** Removes the documents of all other members. @param keptName cache that stays */
-  async function removeOthers(keptName?: string): Promise<void> {
+export function createKeptPages(settings: KeptPagesSettings) {
+  const { caches, workers, origin, getOwner, getMember, loadLateCode, toWorkerUrl } = settings;
+  /** Removes the documents and pages of all other members. @param keptNames caches that stay */
+  async function removeOthers(keptNames: readonly string[] = []): Promise<void> {
     if (caches === undefined) return;
-    const names = (await caches.keys()).filter((name) => name.startsWith(keptCachePrefix) && name !== keptName);
-    await Promise.all(names.map((name) => caches.delete(name)));
+    const own = (await caches.keys()).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+    await Promise.all(own.filter((name) => !keptNames.includes(name)).map((name) => caches.delete(name)));
   }
 
   return {
@@ -65,7 +76,36 @@ export function createKeptPages({ caches, workers, origin, getOwner, toWorkerUrl
     /** Removes the documents of other members after a sign-in. */
     async dropOthers(): Promise<void> {
       const owner = getOwner();
-      if (owner !== undefined && caches !== undefined) await removeOthers(await toCacheName(owner));
+      if (owner === undefined || caches === undefined) return;
+      await removeOthers(await Promise.all(prefixes.map((prefix) => toCacheName(owner, prefix))));
+    },
+    /** Keeps the open page with its code. @returns false if nothing is kept: no session, or the browser refuses */
+    async keepPage(): Promise<boolean> {
+      const owner = getOwner();
+      const member = getMember();
+      if (caches === undefined || workers === undefined || owner === undefined || member === null) return false;
+      try {
+        const [{ keepCode }] = await Promise.all([loadKeptCode(), loadLateCode()]);
+        const url = new URL(location.href);
+        const listLoaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+        const settings = { caches, url, fetch: (address: string) => fetch(address), listLoaded };
+        const name = await toCacheName(owner, pageCachePrefix);
+        const isKept = await keepCode(settings, name, member);
+        if (isKept) await workers.register(toWorkerUrl(workerPath));
+        // The member may have signed out meanwhile.
+        if (getOwner() === owner) return isKept;
+        await caches.delete(name);
+        return false;
+      } catch {
+        // No network, no space, or storage is disabled: the page works without it.
+        return false;
+      }
+    },
+    /** Finds the member of the open page if this device has kept it. */
+    async findMember(): Promise<UserInfo | undefined> {
+      if (caches === undefined || !(await caches.keys()).some((name) => name.startsWith(pageCachePrefix)))
+        return undefined;
+      return (await loadKeptCode()).findKeptMember(caches, location.pathname);
     },
   };
 }

@@ -5,6 +5,10 @@ import { toOfflinePage } from './offlinePage.ts';
 
 interface NavigationEvent extends Event {
   readonly request: Request;
+  /** Page that asks; empty for a navigation. */
+  readonly clientId: string;
+  /** Page that a navigation opens. */
+  readonly resultingClientId: string;
   /** Response that the browser requested while the worker started; undefined without preload. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -30,19 +34,30 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
 );
+/** Pages that were opened from the storage: their code is there too. */
+const keptClients = new Set<string>();
+const codeKinds: readonly string[] = ['font', 'script', 'style'] satisfies RequestDestination[];
+const findKept = (url: string) => caches.match(url, { ignoreVary: true });
+
+async function answerPage({ request, preloadResponse, resultingClientId }: NavigationEvent): Promise<Response> {
+  const kept = findKept(request.url);
+  const answer = await answerNavigation({
+    fetchPage: async () => (await preloadResponse) ?? fetch(request),
+    findKept: () => kept,
+    async toOfflinePage() {
+      const documents = await listKept(caches).catch(() => []);
+      return new Response(toOfflinePage(documents), { status: 503, headers: documentHeaders });
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(undefined), ms)),
+  });
+  if (answer === (await kept.catch(() => undefined))) keptClients.add(resultingClientId);
+  return answer;
+}
+
 scope.addEventListener('fetch', (event) => {
-  const { request } = event;
+  const { request, clientId } = event;
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answerPage(event));
   // Everything except pages goes to the network as if there were no worker.
-  if (request.mode !== 'navigate' || request.method !== 'GET') return;
-  event.respondWith(
-    answerNavigation({
-      fetchPage: async () => (await event.preloadResponse) ?? fetch(request),
-      findKept: () => caches.match(request.url),
-      async toOfflinePage() {
-        const documents = await listKept(caches).catch(() => []);
-        return new Response(toOfflinePage(documents), { status: 503, headers: documentHeaders });
-      },
-      wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(undefined), ms)),
-    }),
-  );
+  else if (keptClients.has(clientId) && codeKinds.includes(request.destination))
+    event.respondWith(findKept(request.url).then((kept) => kept ?? fetch(request)));
 });

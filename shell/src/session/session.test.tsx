@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { hasRefreshToken } from './refreshToken.ts';
-import { createSession, type SessionTransport } from './session.ts';
+import { createSession, type SessionListeners, type SessionTransport } from './session.ts';
 import { accessTokenAtom, sessionAtom, sessionKnownAtom, signOutAtom } from './sessionAtoms.ts';
 import type { RefreshedSession } from './sessionRenewal.ts';
 import { shellStore } from './shellStore.ts';
@@ -50,7 +50,11 @@ function unmark(): void {
 }
 
 /** Session with a fake server; `until` resolves at the next end of the session. */
-function aSession(overrides: Partial<SessionTransport> = {}, isHeld = () => false) {
+function aSession(
+  overrides: Partial<SessionTransport> = {},
+  isHeld = () => false,
+  findMember: SessionListeners['findMember'] = async () => undefined,
+) {
   const ends: string[] = [];
   const calls: string[] = [];
   const { promise: until, resolve } = Promise.withResolvers<string>();
@@ -65,6 +69,7 @@ function aSession(overrides: Partial<SessionTransport> = {}, isHeld = () => fals
     },
     {
       isHeld,
+      findMember,
       onEnd: (reason) => {
         ends.push(reason);
         resolve(reason);
@@ -158,6 +163,20 @@ describe('after a page load', () => {
 
     expect(shellStore.get(sessionAtom).isLogin).toBe(false);
     expect(ends).toEqual([]);
+  });
+
+  it('shows a kept page to its member, without a token, only while the server is unreachable', async () => {
+    mark();
+    const unreachable = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const kept = async () => member;
+    await aSession({ refresh: async () => undefined }, undefined, kept).session.ready();
+    expect(shellStore.get(sessionAtom).isLogin).toBe(false);
+
+    await aSession({ refresh: unreachable }, undefined, kept).session.ready();
+    expect(shellStore.get(sessionAtom).userInfo).toEqual(member);
+    expect(shellStore.get(accessTokenAtom)).toBe('');
   });
 
   it('becomes a visitor without delay when the server is unreachable', async () => {

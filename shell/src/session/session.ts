@@ -1,4 +1,4 @@
-import type { Envelope, SignInPayload } from '@haesol/remote/shell-api';
+import type { Envelope, SignInPayload, UserInfo } from '@haesol/remote/shell-api';
 import { forgetRefreshToken, hasRefreshToken } from './refreshToken.ts';
 import {
   accessTokenAtom,
@@ -35,6 +35,8 @@ export interface SessionListeners {
   readonly isHeld?: () => boolean;
   /** Called when the session was prolonged, in this tab or in another one. */
   readonly onKept?: () => void;
+  /** Finds the member of a page that this device has kept for the time without network. */
+  readonly findMember?: () => Promise<UserInfo | undefined>;
 }
 
 const channelName = 'haesol.session';
@@ -45,7 +47,7 @@ const isGuest = () => shellStore.get(sessionAtom).guest !== undefined;
 /** Manages the login state of this tab, in sync with the other tabs. */
 export function createSession(
   transport: SessionTransport,
-  { onEnd, isHeld = () => false, onKept = () => undefined }: SessionListeners,
+  { onEnd, isHeld = () => false, onKept = () => undefined, findMember }: SessionListeners,
 ) {
   const channel = new BroadcastChannel(channelName);
   const broadcast = (message: SessionMessage) => channel.postMessage(message);
@@ -77,6 +79,12 @@ export function createSession(
     if (data.kind === 'signed-in' && shellStore.get(accessTokenAtom) === '') void refresh().catch(() => undefined);
   };
 
+  /** Shows a kept page to its member while the server cannot be reached; every call still needs a token. */
+  async function restoreKept(): Promise<void> {
+    const userInfo = await findMember?.();
+    if (userInfo !== undefined && !isLogin()) shellStore.set(signInAtom, { accessToken: '', userInfo });
+  }
+
   return {
     accessToken: () => shellStore.get(accessTokenAtom),
     hasRefreshToken,
@@ -84,7 +92,7 @@ export function createSession(
     /** Restores the session after a page load: settled before the first call is sent. */
     ready(): Promise<void> {
       ready ??= (hasRefreshToken() ? refresh() : Promise.resolve(false))
-        .catch(() => false)
+        .catch(() => restoreKept().catch(() => undefined))
         .then(() => shellStore.set(sessionKnownAtom));
       return ready;
     },

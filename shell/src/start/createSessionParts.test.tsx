@@ -30,7 +30,7 @@ describe('the token of a page', () => {
         getLocation: () => ({ pathname: '/', search: '', hash: '', state: null, key: 'default' }),
         navigate: () => undefined,
       },
-      keptPages: { drop: async () => undefined },
+      keptPages: { drop: async () => undefined, findMember: async () => undefined },
     });
     const stop = idleWatch.start();
     session.signIn({ accessToken: 'token', expireSec: 900, userInfo, idleSec: 1_800 });

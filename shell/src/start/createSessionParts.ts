@@ -13,7 +13,7 @@ import type { Navigation } from './createNavigation.ts';
 export interface SessionPartsSettings {
   readonly now: () => number;
   readonly navigation: Pick<Navigation, 'getLocation' | 'navigate'>;
-  readonly keptPages: Pick<KeptPages, 'drop'>;
+  readonly keptPages: Pick<KeptPages, 'drop' | 'findMember'>;
 }
 
 const hasAccessToken = () => shellStore.get(accessTokenAtom) !== '';
@@ -33,6 +33,7 @@ export function createSessionParts({ now, navigation, keptPages }: SessionPartsS
       if (reason === 'here' || reason === 'elsewhere') void keptPages.drop().catch(() => undefined);
       end(reason, destination);
     },
+    findMember: keptPages.findMember,
     isHeld: () => shellStore.get(isDirtyAtom),
     onKept() {
       for (const listener of onProlonged) listener();

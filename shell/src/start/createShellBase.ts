@@ -82,6 +82,7 @@ export function createShellBase(settings: ShellBaseSettings): ShellBase {
     setLanguage: (languageCd) => void setLanguage(http, languageCd),
     keepOffline: keptPages.keep,
     dropOffline: keptPages.drop,
+    keepPage: keptPages.keepPage,
     i18n: shellI18n,
     now,
     telemetry,

@@ -2,8 +2,10 @@ import type { PageSnapshot } from '@haesol/contracts/release';
 import type { UserInfo } from '@haesol/remote/shell-api';
 import { createSharedEvents } from '../events/sharedEvents.ts';
 import { openEventSource } from '../events/stream.ts';
+import { startRuntime } from '../federation/loadRelease.ts';
 import { toScriptUrl } from '../federation/trustedTypes.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
+import { loadAxios } from '../http/createSender.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
 import { createKeptPages } from '../offline/keptPages.ts';
@@ -39,6 +41,8 @@ const createBrowserKeptPages = () =>
       const { userInfo, guest } = shellStore.get(sessionAtom);
       return userInfo?.email ?? guest?.email;
     },
+    getMember: () => shellStore.get(sessionAtom).userInfo,
+    loadLateCode: () => Promise.all([loadAxios(), startRuntime()]),
     toWorkerUrl: toScriptUrl,
   });
 

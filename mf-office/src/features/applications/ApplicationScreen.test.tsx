@@ -289,4 +289,11 @@ describe('ApplicationScreen', () => {
 
     expect(await screen.findByText('더 처리할 것이 없습니다.')).toBeVisible();
   });
+
+  it('downloads the copy of the application', async () => {
+    const { shell, user } = await openOffice(toApplicationHref('a1'), { 'admin.application': application });
+    await user.click(await screen.findByRole('button', { name: '신청서 사본 내려받기' }));
+
+    expect(shell.http.requests.at(-1)).toMatchObject({ path: '/api/v1/admin/apply/a1/copy' });
+  });
 });

@@ -4,6 +4,7 @@ import {
   adminApplications,
   adminRevealApplication,
   applicationStateNames,
+  toStaffApplicationCopyPath,
 } from '@haesol/contracts/learn';
 import { Badge, DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatDay } from '@haesol/remote/i18n';
@@ -11,6 +12,7 @@ import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol
 import { lists } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
+import { DownloadButton } from '#ui/DownloadButton';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
@@ -134,6 +136,9 @@ function Application({ application }: { readonly application: StaffApplicationDe
         <Presence of="APPLICATION" uid={application.aplUid} />
         <Assignee item={application} onAssigned={refresh} queue="applications" uid={application.aplUid} />
         <ApplicationMoves application={application} key={application.aplUid} />
+        <DownloadButton name="admin.applicationCopy" path={toStaffApplicationCopyPath(application.aplUid)}>
+          {t('applications.copy')}
+        </DownloadButton>
       </aside>
     </div>
   );

@@ -1,29 +1,21 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { type adminBookingGet, toStaffDocumentPath } from '@haesol/contracts/lab';
-import { Button } from '@haesol/kit';
-import { useShell, useText } from '@haesol/remote/lifecycle';
-import FileDown from 'lucide-react/icons/file-down';
-import { usePageRight } from '#ui/officeRights';
+import { useText } from '@haesol/remote/lifecycle';
+import { DownloadButton } from '#ui/DownloadButton';
 
 /** Buttons for the statement of a booking and the receipt of a paid one, with the numbers that its member has, too. */
 export function BookingDocuments({ booking }: { readonly booking: EndpointData<typeof adminBookingGet> }) {
   const t = useText();
-  const shell = useShell();
-  const { mayMove } = usePageRight();
-  if (!mayMove) return null;
-  const save = (kind: 'receipt' | 'statement') =>
-    shell.http
-      .download({ name: `admin.${kind}`, method: 'GET', path: toStaffDocumentPath(booking.rsvUid, kind) })
-      .catch(() => shell.toast({ kind: 'error', text: t('queue.downloadFailed') }));
+  const { rsvUid, settleState } = booking;
   return (
     <>
-      <Button icon={FileDown} onClick={() => void save('statement')}>
+      <DownloadButton name="admin.statement" path={toStaffDocumentPath(rsvUid, 'statement')}>
         {t('bookings.documents.statement')}
-      </Button>
-      {booking.settleState === 'PAID' && (
-        <Button icon={FileDown} onClick={() => void save('receipt')}>
+      </DownloadButton>
+      {settleState === 'PAID' && (
+        <DownloadButton name="admin.receipt" path={toStaffDocumentPath(rsvUid, 'receipt')}>
           {t('bookings.documents.receipt')}
-        </Button>
+        </DownloadButton>
       )}
     </>
   );

@@ -45,6 +45,7 @@ export default function NoticesScreen() {
       onUndo={({ noticeUid }) => call(adminRestore, { params: { id: noticeUid }, body: { kind: 'notices' } })}
       preview={{ kind: 'NOTICE', toPage: publicPages.NOTICE }}
       query={useGet(lists.calls.get)}
+      presence="NOTICE"
       rowKey={({ noticeUid }) => noticeUid}
       say={(key, values) => t(`calls.${key}`, values)}
       searched={t('calls.searched')}

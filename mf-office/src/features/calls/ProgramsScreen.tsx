@@ -38,6 +38,7 @@ export default function ProgramsScreen() {
       onUndo={({ pgmUid }) => call(adminRestore, { params: { id: pgmUid }, body: { kind: 'programs' } })}
       preview={{ kind: 'PROGRAM', toPage: publicPages.PROGRAM }}
       query={useGet(lists.programs.get)}
+      presence="PROGRAM"
       rowKey={({ pgmUid }) => pgmUid}
       say={(key, values) => t(`programs.${key}`, values)}
       searched={t('calls.searched')}

@@ -71,6 +71,7 @@ export default function BannersScreen() {
       onUndo={({ id }) => call(adminRestore, { params: { id }, body: { kind: 'banners' } })}
       preview={{ kind: 'BANNER', toPage: publicPages.BANNER }}
       query={useGet(lists.banners.get)}
+      presence="BANNER"
       rowKey={({ id }) => id}
       say={(key, values) => t(`banners.${key}`, values)}
       title={t('names.banners')}

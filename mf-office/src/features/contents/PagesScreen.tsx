@@ -7,6 +7,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
+import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
 import { useVersions } from './useVersions.tsx';
 
@@ -76,6 +77,7 @@ export default function PagesScreen() {
           }}
           title={t('pagesOffice.change', { name: edited.title })}
         >
+          <Presence of="PAGE" uid={edited.menuKey} />
           {edited.publishDt !== null && <p>{t('pagesOffice.waits', { date: formatDateTime(edited.publishDt) })}</p>}
         </EntityDialog>
       )}

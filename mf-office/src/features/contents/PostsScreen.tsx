@@ -71,6 +71,7 @@ export default function PostsScreen() {
         { name: 'writerNm', kind: 'line' },
         { name: 'sourceNm', kind: 'line', isOptional: true },
         { name: 'pinYn', kind: 'select', options: yesNo },
+        { name: 'pinUntilDt', kind: 'date', isOptional: true, help: t('posts.pinUntilHelp') },
         { name: 'urgentYn', kind: 'select', options: yesNo },
         { name: 'thumbUrl', kind: 'picture', isOptional: true, alt: 'thumbAlt' },
         { name: 'thumbAlt', kind: 'line', isOptional: true },

@@ -18,6 +18,7 @@ import { toLines } from '#moves/toLines';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
+import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
 import { Changes } from './VersionsDialog.tsx';
 
@@ -147,6 +148,7 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, 
     { name: 'html', kind: 'html', label: t('termsOffice.fields.html') },
   ];
   const params = { code: toCode(code), version };
+  const presence = <Presence of="TERMS" uid={`${code} ${version}`} />;
   if (state === 'COMING') {
     return (
       <EntityDialog
@@ -161,7 +163,9 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, 
         saved={t('termsOffice.saved')}
         send={(body) => call(adminChangeTerms, { params, body }).then(refresh)}
         title={t('termsOffice.change', { name: title })}
-      />
+      >
+        {presence}
+      </EntityDialog>
     );
   }
   const named: EntityField = {
@@ -182,7 +186,9 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, 
       saved={t('termsOffice.announced')}
       send={(body) => call(adminAddTerms, { body }).then(refresh)}
       title={t('termsOffice.add', { name: title })}
-    />
+    >
+      {presence}
+    </EntityDialog>
   );
 }
 

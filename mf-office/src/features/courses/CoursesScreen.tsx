@@ -25,6 +25,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { publicPages, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
+import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { useDevices } from '#ui/useDevices';
@@ -207,7 +208,9 @@ export default function CoursesScreen() {
             ).then(refresh);
           }}
           title={t(isNew ? 'courses.add' : isCopy ? 'courses.copyTitle' : 'courses.changeTitle')}
-        />
+        >
+          {course !== undefined && !isCopy && <Presence of="COURSE" uid={course.eduUid} />}
+        </EntityDialog>
       )}
     </QueuePage>
   );

@@ -18,6 +18,7 @@ import { paths, toClosureHref, toDeviceLabelHref, toEquipmentEditHref, toPublicE
 import { EntitySection } from '#ui/EntitySection';
 import { OfficePage } from '#ui/OfficePage';
 import { PicturesSection } from '#ui/PicturesSection';
+import { Presence } from '#ui/Presence';
 import styles from './EquipmentEditScreen.module.css';
 import { equipmentFields } from './equipmentFields.ts';
 
@@ -117,6 +118,7 @@ function DeviceForms({ device }: { readonly device: Device }) {
   const common = { hidden: { rev }, saved: t('equipment.saved'), onRefused: refresh };
   return (
     <div className={styles.device}>
+      <Presence of="EQUIPMENT" uid={eqUid} />
       <DeviceFacts device={device} />
       <EntitySection
         {...common}

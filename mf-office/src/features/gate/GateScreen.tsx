@@ -1,98 +1,123 @@
-import { createUuid } from '@haesol/contracts/common';
 import { adminCheckCode } from '@haesol/contracts/travel';
-import { Button, Select, TextField } from '@haesol/kit';
+import { Button, MessageBar, Select, TextField } from '@haesol/kit';
 import { Form, useForm } from '@haesol/remote/form';
 import { NetworkError } from '@haesol/remote/http';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useCall, useFormats, useText } from '@haesol/remote/lifecycle';
-import { useState } from 'react';
+import { formatTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
+import { useRef, useState } from 'react';
 import { OfficePage } from '#ui/OfficePage';
-import { usePlaces } from '#ui/usePlaces';
-import { useWhenText } from '#ui/useWhenText';
-import { type Checked, isElsewhere, toName } from './checkedItem.ts';
+import { toName } from './checkedItem.ts';
 import { GateCamera } from './GateCamera.tsx';
 import { GateQueue } from './GateQueue.tsx';
+import { GateResult, useDayText } from './GateResult.tsx';
+import { GateScans } from './GateScans.tsx';
 import styles from './GateScreen.module.css';
+import type { GateList } from './gateList.ts';
+import { type Result, toLook, toWord } from './gateResult.ts';
+import { gateScans } from './gateScans.ts';
+import { signalResult } from './gateSignal.ts';
 import { useGate } from './useGate.ts';
+import { useGatePlace } from './useGatePlace.ts';
 
-/** Result of the last code: checked, used, refused with the reason, or kept without network. */
-type Result =
-  | { readonly kind: 'checked'; readonly code: string; readonly key: string; readonly item: Checked }
-  | { readonly kind: 'used'; readonly item: Checked }
-  | { readonly kind: 'refused'; readonly message: string }
-  | {
-      readonly kind: 'offline';
-      readonly code: string;
-      /** Time at which this device kept the code; null before. */
-      readonly keptDt: string | null;
-      /** Kept by an earlier scan. */
-      readonly isSecond: boolean;
-    };
+/** Time for which the camera may still see a code that was used, in milliseconds. */
+const sameCodeMs = 5_000;
+const tailLength = 4;
 
 /** Check at the gate: a code is scanned or typed, looked up, and used once. */
 export default function GateScreen() {
   const t = useText();
-  const call = useCall();
   const gate = useGate();
-  const { formatShortDay } = useFormats();
+  const { place, options, choose } = useGatePlace(gate.list);
+  const gdsUid = place.value;
+  const toDayText = useDayText();
   const [result, setResult] = useState<Result>();
-  const [gdsUid, setGdsUid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const places = usePlaces();
+  const lastUse = useRef({ code: '', at: 0 });
 
-  async function check(code: string): Promise<Result> {
-    try {
-      const item = await call(adminCheckCode, { body: { code } });
-      return { kind: 'checked', code, key: createUuid(), item };
-    } catch (error) {
-      if (error instanceof NetworkError) {
-        const keptDt = gate.find(code, gdsUid)?.usedDt ?? null;
-        return { kind: 'offline', code, keptDt, isSecond: keptDt !== null };
-      }
-      throw error;
-    }
+  /** Shows a result, signals it, and adds it to the last scans. */
+  function show(next: Result, isUse = false): void {
+    setResult(next);
+    const word = toWord(next, gdsUid);
+    const look = toLook(word);
+    signalResult(look);
+    const item = 'item' in next ? next.item : undefined;
+    const words = t(`gate.words.${word}`, { date: item === undefined ? '' : toDayText(item) });
+    gateScans.put({
+      key: next.key,
+      dt: gate.toNow(),
+      tail: next.code.slice(-tailLength).toUpperCase(),
+      look,
+      text: item === undefined ? words : `${words} · ${item.people ? t('gate.people', item.people) : toName(item)}`,
+      ref: result?.kind === 'checked' && result.key === next.key ? result.ref : '',
+      gdsUid,
+      isUse,
+    });
   }
+  const toRefusal = (code: string, message: string): Result => ({
+    kind: 'refused',
+    code,
+    key: gate.createKey(),
+    message,
+  });
+
   const form = useForm(adminCheckCode.body, {
     initial: { code: '' },
     guard: 'none',
-    send: ({ code }) => check(code),
-    onSent: setResult,
-    onRefused: ({ message }) => setResult({ kind: 'refused', message }),
+    send: ({ code }) => gate.check(code, gdsUid),
+    onSent: (checked) => show(checked),
+    onRefused: ({ message }) => show(toRefusal('', message)),
   });
-  const handleScan = (code: string) =>
-    check(code).then(setResult, (error: unknown) => setResult({ kind: 'refused', message: gate.toReason(error) }));
+  const handleScan = (code: string) => {
+    const { code: used, at } = lastUse.current;
+    if (isBusy || (code === used && Date.now() - at < sameCodeMs)) return;
+    gate.check(code, gdsUid).then(show, (error: unknown) => show(toRefusal(code, gate.toReason(error))));
+  };
 
-  async function handleUse({ code, key, item }: Extract<Result, { kind: 'checked' }>) {
+  async function handleUse(checked: Extract<Result, { kind: 'checked' }>) {
+    const { code, key, item, ref, isOffline } = checked;
+    const keepIt = () => {
+      gate.keep(code, gdsUid, key, ref);
+      show({ kind: 'used', code, key, item, isOffline: true });
+    };
+    lastUse.current = { code, at: Date.now() };
+    form.reset();
+    if (isOffline) return keepIt();
     setBusy(true);
     try {
       await gate.redeem(code, gdsUid, item.kind, key);
-      setResult({ kind: 'used', item });
-      form.reset();
+      show({ kind: 'used', code, key, item, isOffline: false }, true);
     } catch (error) {
-      if (error instanceof NetworkError) {
-        keep(code, key);
-      } else {
-        setResult({ kind: 'refused', message: gate.toReason(error) });
-      }
+      if (error instanceof NetworkError) keepIt();
+      else show({ kind: 'refused', code, key, message: gate.toReason(error) });
     }
     setBusy(false);
   }
-  function keep(code: string, key?: string) {
-    const keptDt = gate.find(code, gdsUid)?.usedDt;
-    const isSecond = keptDt !== undefined;
-    setResult({ kind: 'offline', code, keptDt: keptDt ?? gate.keep(code, gdsUid, key), isSecond });
+  function handleKeep({ code, key }: Result) {
+    show({ kind: 'offline', code, key, keptDt: gate.keep(code, gdsUid, key), isSecond: false });
     form.reset();
   }
 
-  /** `12. 6.(일) 11:00`; empty for what has no day. */
-  const toDayText = ({ useDate, useTime }: Checked) =>
-    useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`.trim();
-  const word = result === undefined ? undefined : toWord(result, gdsUid);
-  const place = places.find(({ value }) => value === gdsUid)?.label ?? '';
   return (
     <OfficePage lead={t('gate.lead')} title={t('names.gate')}>
       <div className={styles.gate}>
-        <GateCamera onCode={(code) => void handleScan(code)} />
+        <div aria-live="assertive">
+          {result !== undefined && (
+            <GateResult
+              canUse={result.kind !== 'checked' || result.item.kind !== 'PASS' || gdsUid !== ''}
+              isBusy={isBusy}
+              onKeep={() => handleKeep(result)}
+              onNext={() => {
+                setResult(undefined);
+                form.reset();
+              }}
+              onUse={() => void (result.kind === 'checked' && handleUse(result))}
+              place={place.label}
+              result={result}
+              word={toWord(result, gdsUid)}
+            />
+          )}
+        </div>
+        <GateCamera onCode={handleScan} />
         <Form
           actions={
             <Button block busy={form.isBusy} size="large" type="submit" variant="primary">
@@ -107,105 +132,24 @@ export default function GateScreen() {
           <TextField {...form.field('code')} autoCapitalize="characters" autoComplete="off" label={t('gate.code')} />
           <Select
             label={t('gate.place')}
-            onChange={({ target }) => setGdsUid(target.value)}
+            onChange={({ target }) => choose(target.value)}
             optional
-            options={places}
+            options={options}
             placeholder={t('queue.choose')}
             value={gdsUid}
           />
         </Form>
-        <div aria-live="assertive">
-          {result !== undefined && word !== undefined && (
-            <section className={styles.result} data-look={looks[word] ?? 'bad'}>
-              <h2 className={styles.word}>
-                {t(`gate.words.${word}`, { date: result.kind === 'checked' ? toDayText(result.item) : '' })}
-              </h2>
-              <ResultText result={result} />
-              {word === 'elsewhere' && <p>{t('gate.elsewhereText', { place })}</p>}
-              {result.kind === 'checked' && word === 'usable' && (
-                <Button
-                  block
-                  busy={isBusy}
-                  disabled={result.item.kind === 'PASS' && gdsUid === ''}
-                  onClick={() => void handleUse(result)}
-                  size="large"
-                >
-                  {t(`gate.use.${result.item.kind}`)}
-                </Button>
-              )}
-              {result.kind === 'offline' && result.keptDt === null && (
-                <Button block onClick={() => keep(result.code)} size="large">
-                  {t('gate.keep')}
-                </Button>
-              )}
-            </section>
-          )}
-        </div>
+        <ListAge list={gate.list} />
+        <GateScans />
         <GateQueue onSend={() => void gate.sendAll()} uses={gate.queue} />
       </div>
     </OfficePage>
   );
 }
 
-const stateWords = ['CANCELLED', 'CANCEL_ASK', 'EXPIRED', 'REFUND_ASK', 'REFUNDED'] as const;
-
-type Word =
-  | (typeof stateWords)[number]
-  | 'day'
-  | 'done'
-  | 'elsewhere'
-  | 'kept'
-  | 'notNow'
-  | 'offline'
-  | 'refused'
-  | 'twice'
-  | 'usable'
-  | 'used';
-
-const looks: Readonly<Partial<Record<Word, 'good' | 'open'>>> = {
-  usable: 'good',
-  done: 'good',
-  offline: 'open',
-  kept: 'open',
-  twice: 'open',
-};
-
-/** Returns the key of the word that is shown large. @param gdsUid chosen place; empty: any */
-function toWord(result: Result, gdsUid: string): Word {
-  if (result.kind === 'refused') return 'refused';
-  if (result.kind === 'used') return 'done';
-  if (result.kind === 'offline') {
-    if (result.keptDt === null) return 'offline';
-    return result.isSecond ? 'twice' : 'kept';
-  }
-  const { item } = result;
-  if (item.usableYn === 'Y') return isElsewhere(item, gdsUid) ? 'elsewhere' : 'usable';
-  // A refunded one may have been used before.
-  const state = stateWords.find((one) => one === item.state);
-  if (state !== undefined) return state;
-  // A pass is used in many places: its first use is no reason.
-  if (item.kind === 'PASS') return 'EXPIRED';
-  if (item.usedDt !== null) return 'used';
-  return item.useDate === null ? 'notNow' : 'day';
-}
-
-function ResultText({ result }: { readonly result: Result }) {
+/** Age of the list with which codes are checked without network. */
+function ListAge({ list }: { readonly list: GateList | undefined }) {
   const t = useText();
-  const whenText = useWhenText();
-  if (result.kind === 'refused') return <p>{result.message}</p>;
-  if (result.kind === 'offline') {
-    const { keptDt, isSecond } = result;
-    if (keptDt === null) return <p>{t('gate.offlineText')}</p>;
-    return <p>{isSecond ? t('gate.twiceText', { date: formatDateTime(keptDt) }) : t('gate.keptText')}</p>;
-  }
-  const { people, passportNm, usedDt } = result.item;
-  const date = whenText(result.item);
-  const lines = [
-    toName(result.item),
-    people === null ? '' : t('gate.people', people),
-    passportNm ? t('gate.passport', { name: passportNm }) : '',
-    date === '' ? '' : t('gate.day', { date }),
-    usedDt === null ? '' : t('gate.usedAt', { date: formatDateTime(usedDt) }),
-  ];
-  return lines.filter((line) => line !== '').map((line) => <p key={line}>{line}</p>);
+  if (list === undefined) return <MessageBar kind="warning">{t('gate.noList')}</MessageBar>;
+  return <p className={styles.age}>{t('gate.listAge', { time: formatTime(list.madeDt), count: list.list.length })}</p>;
 }

@@ -2,7 +2,7 @@ import { gateQueue } from './gateQueue.ts';
 
 describe('the queue of the gate', () => {
   it('finds a waiting use of a code however it is written', () => {
-    const use = { key: '1', code: 'ABCD-EFGH-JKMN', gdsUid: '', usedDt: '2026-12-01T10:00:00+09:00' } as const;
+    const use = { key: '1', code: 'ABCD-EFGH-JKMN', gdsUid: '', ref: '', usedDt: '2026-12-01T10:00:00+09:00' } as const;
     gateQueue.put({ ...use, state: 'WAIT', text: '' });
 
     for (const typed of [

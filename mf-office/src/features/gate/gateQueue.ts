@@ -12,6 +12,8 @@ const use = z.object({
   code: z.string(),
   /** Place that was chosen; empty: any. */
   gdsUid: z.string(),
+  /** Hash in the list of this device; empty for a code that it does not have. Absent from uses of an earlier build. */
+  ref: z._default(z.string(), ''),
   /** Time at which the gate saw the code. */
   usedDt: z.string(),
   state: z.enum(['WAIT', 'DONE', 'REFUSED']),
@@ -55,8 +57,13 @@ export const gateQueue = {
   },
   list: (): readonly GateUse[] => known,
   /** Finds the use of a code at a place that is not refused, so that a second scan is not kept as another use. */
-  find: (code: string, gdsUid: string): GateUse | undefined =>
-    read().find((one) => one.state !== 'REFUSED' && one.gdsUid === gdsUid && toPlain(one.code) === toPlain(code)),
+  find: (code: string, gdsUid: string, ref = ''): GateUse | undefined =>
+    read().find(
+      (one) =>
+        one.state !== 'REFUSED' &&
+        one.gdsUid === gdsUid &&
+        (toPlain(one.code) === toPlain(code) || (ref !== '' && one.ref === ref)),
+    ),
   /** Adds a use, or replaces the one with its key. */
   put(one: GateUse): void {
     const rest = read().filter(({ key }) => key !== one.key);

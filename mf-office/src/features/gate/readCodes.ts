@@ -42,6 +42,11 @@ async function createDecoder(): Promise<Read> {
   };
 }
 
+/** Loads what the camera needs, so that it can be switched on later without network. */
+export async function prepareCamera(): Promise<void> {
+  if ((await createDetector().catch(() => undefined)) === undefined) await import('qr/decode.js');
+}
+
 /** Reads codes from the camera until it is stopped; the same code counts again after it was out of sight. */
 export async function readCodes(video: HTMLVideoElement, onCode: (code: string) => void, signal: AbortSignal) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });

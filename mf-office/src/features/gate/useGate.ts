@@ -12,10 +12,22 @@ import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useEffect, useRef } from 'react';
 import { type Checked, isElsewhere, toName } from './checkedItem.ts';
+import { type GateItem, toChecked } from './gateList.ts';
 import { type GateUse, gateQueue, useGateQueue } from './gateQueue.ts';
+import type { Result } from './gateResult.ts';
+import { gateScans } from './gateScans.ts';
+import { useGateList } from './useGateList.ts';
 
 /** Pause between two tries of the queue, in milliseconds. */
 const retryMs = 15_000;
+
+/** Time for an answer before the list of this device decides, in milliseconds: a gate has three seconds a person. */
+const slowMs = 2_500;
+
+const afterSlow = () =>
+  new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new NetworkError({ code: 'network', message: '' })), slowMs),
+  );
 
 interface Use {
   readonly code: string;
@@ -29,6 +41,7 @@ export function useGate() {
   const call = useCall();
   const shell = useShell();
   const queue = useGateQueue();
+  const { list, find } = useGateList();
   const isSending = useRef(false);
 
   const toNow = () => new Date(shell.now()).toISOString();
@@ -40,6 +53,37 @@ export function useGate() {
     if (kind === 'PASS') return call(adminUsePass, { body: { code, gdsUid, usedDt } }, options);
     return call(kind === 'COUPON' ? adminUseCoupon : adminExchangeCard, { body: { code } }, options);
   };
+
+  /** Finds the use of a code by this device, also of another writing of the same code. */
+  function findUse(code: string, gdsUid: string, known: GateItem | undefined): string | undefined {
+    const ref = known?.codeHash ?? '';
+    const place = known?.kind === 'VOUCHER' ? undefined : gdsUid;
+    return gateScans.findUse(ref, place)?.dt ?? gateQueue.find(code, gdsUid, ref)?.usedDt;
+  }
+
+  /** Looks a code up in the list of this device. */
+  async function checkOffline(code: string, gdsUid: string): Promise<Result> {
+    const known = await find(code);
+    const key = createUuid();
+    const keptDt = findUse(code, gdsUid, known);
+    if (keptDt !== undefined) return { kind: 'offline', code, key, keptDt, isSecond: true };
+    if (known === undefined) return { kind: 'offline', code, key, keptDt: null, isSecond: false };
+    const item = toChecked(known, gdsUid, shell.now());
+    return { kind: 'checked', code, key, item, ref: known.codeHash, isOffline: true };
+  }
+
+  /** Asks the server about a code; without network, or while it is slow, the list of this device. */
+  async function check(code: string, gdsUid: string): Promise<Result> {
+    const known = await find(code);
+    try {
+      const asked = call(adminCheckCode, { body: { code } });
+      const item = await (known === undefined ? asked : Promise.race([asked, afterSlow()]));
+      return { kind: 'checked', code, key: createUuid(), item, ref: known?.codeHash ?? '', isOffline: false };
+    } catch (error) {
+      if (error instanceof NetworkError) return checkOffline(code, gdsUid);
+      throw error;
+    }
+  }
 
   /** Returns the reason of a refusal: for a second use when and where the first one was. */
   function toReason(error: unknown): string {
@@ -79,6 +123,7 @@ export function useGate() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue is read once; sending reads it again
   useEffect(() => {
     gateQueue.load(new Date(shell.now()));
+    gateScans.load(shell.now());
     void sendAll();
     const timer = setInterval(() => void sendAll(), retryMs);
     const handleOnline = () => void sendAll();
@@ -91,15 +136,19 @@ export function useGate() {
 
   return {
     queue,
+    list,
+    check,
     sendAll,
     toReason,
+    toNow,
+    createKey: createUuid,
     redeem: (code: string, gdsUid: string, kind: Checked['kind'], key: string) =>
       redeem({ code, gdsUid, usedDt: toNow() }, kind, key),
-    find: gateQueue.find,
-    /** Keeps a use for later. @returns its time */
-    keep(code: string, gdsUid: string, key: string = createUuid()): string {
+    /** Keeps a use for later. @param ref hash in the list; empty for an unknown code @returns its time */
+    keep(code: string, gdsUid: string, key: string, ref = ''): string {
       const usedDt = toNow();
-      gateQueue.put({ key, code, gdsUid, usedDt, state: 'WAIT', text: '' });
+      gateQueue.put({ key, code, gdsUid, ref, usedDt, state: 'WAIT', text: '' });
+      void sendAll();
       return usedDt;
     },
   };

@@ -17,6 +17,7 @@ import { EntitySection } from '#ui/EntitySection';
 import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
 import { PicturesSection } from '#ui/PicturesSection';
+import { Presence } from '#ui/Presence';
 import styles from './GoodsEditScreen.module.css';
 import { factFields, textFields } from './goodsFields.ts';
 import { AddOption, OptionSections } from './OptionSections.tsx';
@@ -104,6 +105,7 @@ function GoodsForms({ goods }: { readonly goods: Goods }) {
   const send = (sent: Promise<unknown>): Promise<unknown> => sent.then(refresh);
   return (
     <div className={styles.goods}>
+      <Presence of="GOODS" uid={gdsUid} />
       {state === 'ON' && (
         <p>
           <LinkButton href={toPublicGoodsHref(gdsUid)}>{t('equipment.public')}</LinkButton>

@@ -15,6 +15,7 @@ import type { EntityField } from '#ui/EntityDialog';
 import { EntitySection } from '#ui/EntitySection';
 import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import { usePlaces } from '#ui/usePlaces';
 import styles from './GoodsEditScreen.module.css';
 import { usePassTerms } from './usePassTerms.ts';
@@ -129,6 +130,7 @@ function PassForms({ pass }: { readonly pass: Pass }) {
   const params = { gdsDtlUid };
   return (
     <div className={styles.goods}>
+      <Presence of="PASS" uid={gdsDtlUid} />
       {state === 'ON' && (
         <p>
           <LinkButton href={toPublicPassHref(gdsDtlUid)}>{t('equipment.public')}</LinkButton>

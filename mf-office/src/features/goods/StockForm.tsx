@@ -60,6 +60,7 @@ export function StockForm({ goodsDtlId, stock, time, range, onClose }: StockForm
             ],
           },
         ]}
+        hidden={{ rev: stock.rev }}
         initial={{
           fromDt: toOpenDay(from),
           toDt: toOpenDay(to),
@@ -69,6 +70,7 @@ export function StockForm({ goodsDtlId, stock, time, range, onClose }: StockForm
           reopenYn: isClosed ? 'Y' : 'N',
         }}
         note={t('stock.formNote', { sold })}
+        onRefused={refresh}
         save={t('stock.save')}
         saved={t('stock.saved')}
         send={async (body) => {

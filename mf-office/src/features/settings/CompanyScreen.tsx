@@ -17,6 +17,7 @@ import { useColumns } from '#ui/columns';
 import { Item } from '#ui/Item';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import { Queue } from '#ui/Queue';
 import { TwoLines } from '#ui/TwoLines';
 import { memberColors } from './memberColors.ts';
@@ -68,6 +69,7 @@ function CompanyView({ company }: { readonly company: Company }) {
   );
   return (
     <>
+      <Presence of="COMPANY" uid={bizNo} />
       <Item
         badge={
           <Badge color={company.waitCnt > 0 ? 'sky' : 'gray'}>

@@ -97,7 +97,7 @@ export default function RolesScreen() {
       isRemovable={({ role, rights: own }) => role !== 'ADMIN' && (role === 'STAFF' || own.length > 0)}
       onAdd={(body) => call(adminSaveRights, { body })}
       onChange={(_row, body) => call(adminSaveRights, { body })}
-      onRemove={({ userId }) => call(adminSaveRights, { body: { userId, role: 'MEMBER', rights: [] } })}
+      onRemove={({ userId, rev }) => call(adminSaveRights, { body: { userId, role: 'MEMBER', rights: [], rev } })}
       query={useGet(rights)}
       rowKey={keyOf}
       title={t('names.roles')}

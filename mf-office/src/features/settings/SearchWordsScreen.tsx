@@ -10,8 +10,8 @@ const form = z.extend(searchSynonymSave.body, { word: searchWord });
 export default function SearchWordsScreen() {
   const t = useText();
   const call = useCall();
-  const save = ({ word, means }: z.output<typeof form>) =>
-    call(searchSynonymSave, { params: { word }, body: { means } });
+  const save = ({ word, means, rev }: z.output<typeof form>) =>
+    call(searchSynonymSave, { params: { word }, body: { means, rev } });
   return (
     <EntityPage
       say={(key, values) => t(`searchWords.${key}`, values)}
@@ -25,10 +25,10 @@ export default function SearchWordsScreen() {
       ]}
       list={useListState(lists.searchWords)}
       nameOf={({ word }) => word}
-      onAdd={save}
+      onAdd={(body) => save({ ...body, rev: 0 })}
       onChange={({ word }, body) => save({ ...body, word })}
       onRemove={({ word }) => call(searchSynonymRemove, { params: { word } })}
-      onUndo={save}
+      onUndo={({ word, means }) => save({ word, means })}
       query={useGet(synonyms)}
       rowKey={({ word }) => word}
       title={t('names.searchWords')}

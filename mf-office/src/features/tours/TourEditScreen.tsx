@@ -15,6 +15,7 @@ import { EntitySection } from '#ui/EntitySection';
 import { ItemMoves } from '#ui/ItemMoves';
 import { LanguageSections } from '#ui/LanguageSections';
 import { OfficePage } from '#ui/OfficePage';
+import { Presence } from '#ui/Presence';
 import { usePlaces } from '#ui/usePlaces';
 import { StopsField } from './StopsField.tsx';
 import { dayRows } from './stopRows.ts';
@@ -97,6 +98,7 @@ function TourForms({ tour }: { readonly tour: Tour }) {
   const send = (sent: Promise<unknown>): Promise<unknown> => sent.then(refresh);
   return (
     <div className={styles.tour}>
+      <Presence of="TOUR" uid={tourUid} />
       <div className={styles.head}>
         {state === 'ON' ? (
           <LinkButton href={toPublicTourHref(tourUid)}>{t('tours.public')}</LinkButton>

@@ -111,6 +111,7 @@ export default function CouponsScreen() {
       onUndo={({ couponPblcnUid }) => call(adminRestore, { params: { id: couponPblcnUid }, body: { kind: 'coupons' } })}
       query={useGet(lists.coupons.get)}
       screen="coupons"
+      presence="COUPON"
       rowKey={({ couponPblcnUid }) => couponPblcnUid}
       searched={t('coupons.searched')}
       states={{

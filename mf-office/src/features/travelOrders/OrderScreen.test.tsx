@@ -35,4 +35,12 @@ describe('OrderScreen', () => {
     expect(await screen.findByText('O261123-0001')).toBeVisible();
     expect(screen.queryByRole('button', { name: '가림 해제' })).toBeNull();
   });
+
+  it('downloads the receipt of a paid order', async () => {
+    const ledger = [{ kind: 'PAY', amount: 20_000, dt: '2026-11-23T10:00:00+09:00' }];
+    const { shell, user } = await openOffice(toOrderHref(orderUid), { 'admin.getOrder': { ...order, ledger } });
+    await user.click(await screen.findByRole('button', { name: '영수증 내려받기' }));
+
+    expect(shell.http.requests.at(-1)).toMatchObject({ path: `/api/v1/admin/orders/${orderUid}/receipt` });
+  });
 });

@@ -6,6 +6,7 @@ import {
   adminOrders,
   adminRevealOrder,
   refundApproval,
+  toStaffReceiptPath,
 } from '@haesol/contracts/travel';
 import { DefinitionTable, Timeline } from '@haesol/kit';
 import { formatDateTime, formatKrw } from '@haesol/remote/i18n';
@@ -18,6 +19,7 @@ import { useRefresh } from '#moves/useRefresh';
 import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toOrderHref } from '#paths';
 import { Assignee } from '#ui/Assignee';
+import { DownloadButton } from '#ui/DownloadButton';
 import { Item } from '#ui/Item';
 import { ItemMoves } from '#ui/ItemMoves';
 import { Lines } from '#ui/Lines';
@@ -85,6 +87,11 @@ function OrderView({ order }: { readonly order: Order }) {
     >
       <Presence of="ORDER" uid={orderUid} />
       <Assignee item={order} onAssigned={refresh} queue="orders" uid={orderUid} />
+      {order.ledger.some(({ kind }) => kind === 'PAY') && (
+        <DownloadButton name="admin.receipt" path={toStaffReceiptPath(orderUid)}>
+          {t('orders.receipt')}
+        </DownloadButton>
+      )}
       {passportNm && (
         <RevealBar
           body={adminRevealOrder.body}

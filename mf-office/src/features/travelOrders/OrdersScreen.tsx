@@ -12,6 +12,7 @@ import { useColumns } from '#ui/columns';
 import { MemberLink } from '#ui/MemberLink';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
+import { usePlaces } from '#ui/usePlaces';
 import { approvalNumbers } from './approvalNumbers.ts';
 import { canCancel } from './orderRules.ts';
 import { ReservationBadge } from './ReservationBadge.tsx';
@@ -27,6 +28,7 @@ export default function OrdersScreen() {
   const list = useListState(lists.orders);
   const call = useCall();
   const bulk = useBulk();
+  const places = usePlaces({ hasHidden: true }).map(({ value, label }) => ({ value, label: String(label) }));
   return (
     <QueuePage
       assigned="orders"
@@ -79,6 +81,13 @@ export default function OrdersScreen() {
           label: t('queue.category'),
           all: t('queue.categoryAll'),
           options: orderKinds.map((value) => ({ value, label: t(`orders.kinds.${value}`) })),
+        },
+        { key: 'gdsUid', label: t('orders.place'), all: t('orders.placeAll'), options: places },
+        {
+          key: 'dayOf',
+          label: t('orders.dayOf'),
+          all: t('orders.dayOfOrder'),
+          options: [{ value: 'USE', label: t('orders.dayOfUse') }],
         },
       ]}
       hasPeriod

@@ -55,6 +55,13 @@ describe('RefundsScreen', () => {
     expect((await rowOf(1)).getByText('예약 변경 차액')).toBeVisible();
   });
 
+  it('shows the rule and the rate behind an amount', async () => {
+    const row = aRefund(1, { refundAmount: 320_000, fee: 80_000, ratePct: 80, ruleNm: '이용 2일 전' });
+    await open({ 'admin.listRefunds': { list: [row], cnt_total: 1 } });
+
+    expect((await rowOf(1)).getByText('이용 2일 전 80%')).toBeVisible();
+  });
+
   it('refunds a small amount at once, and proposes a large one with a reason', async () => {
     const { shell, user } = await open();
 

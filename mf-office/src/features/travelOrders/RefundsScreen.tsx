@@ -78,8 +78,11 @@ export default function RefundsScreen() {
         },
         { ...columns.member((row) => <MemberLink of={row} />), width: '6rem' },
         columns.assignee(({ assigneeNm }) => assigneeNm),
-        columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount }) => (
-          <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />
+        columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount, ratePct = 0, ruleNm = '' }) => (
+          <>
+            <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />
+            {ruleNm !== '' && t('refunds.rule', { rule: ruleNm, rate: ratePct })}
+          </>
         )),
       ]}
       empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}

@@ -8,6 +8,8 @@ export const personalLooks = [
   'booking.reveal',
   'booking.print',
   'enrolment.print',
+  'order.print',
+  'application.print',
   'file.look',
   'office.export',
   'edu.export',

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { createProposalTerm } from '../../db/proposalTerm.ts';
 import type { Database, MemberRole, Trx } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
+import { nextRev } from '../../domains/common/office/versions.ts';
 
 export type AreaChoice = AreaLevel | 'NONE';
 
@@ -38,7 +39,7 @@ export async function listRights(db: Kysely<Database>, { memberUid, now }: Reade
       join.onRef('p.member_uid', '=', 'm.member_uid').on('p.proposed_at', '>', toProposalStart(now)),
     )
     .leftJoin('member as by', 'by.member_uid', 'p.proposed_by')
-    .select(['m.email as userId', 'm.name', 'm.role'])
+    .select(['m.email as userId', 'm.name', 'm.role', 'm.rev'])
     .select(['p.wanted', 'p.proposed_by', 'p.proposed_at', 'by.name as by_nm'])
     .select(
       sql<string[]>`coalesce(array_agg(distinct r.right_nm order by r.right_nm)
@@ -85,6 +86,10 @@ export async function lockAdmins(trx: Trx): Promise<readonly string[]> {
 
 export const setRole = (trx: Trx, memberUid: string, role: MemberRole) =>
   trx.updateTable('member').set({ role }).where('member_uid', '=', memberUid).execute();
+
+/** Counts a version of the member, with whose rights it is shown. */
+export const countRev = (trx: Trx, memberUid: string) =>
+  trx.updateTable('member').set(nextRev).where('member_uid', '=', memberUid).execute();
 
 /** Replaces the proposal for a member; undefined removes it. */
 export async function setProposal(

@@ -46,6 +46,28 @@ describe('member rights', () => {
     ]);
   });
 
+  it('are not saved over those that another has saved in between', async () => {
+    const { email } = await addMember(test);
+    const { rev } = (await save(email, ['QA'])).data;
+    const saveSeen = async (wanted: readonly string[]) =>
+      (
+        await test.app.inject({
+          method: 'PUT',
+          url,
+          headers: admin.headers,
+          payload: { userId: email, rights: wanted, rev },
+        })
+      ).json();
+    const first = await saveSeen(['QA', 'TEAM:mf-portal']);
+    const second = await saveSeen([]);
+
+    expect(first.data.rights).toEqual(['QA', 'TEAM:mf-portal']);
+    expect(second.status).toEqual({
+      code: errorCodes.moveNotAllowed,
+      message: expect.stringMatching(/그사이 .*고쳤습니다/),
+    });
+  });
+
   describe('with a second administrator', () => {
     let second: Session;
     beforeAll(async () => {

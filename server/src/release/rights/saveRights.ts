@@ -8,10 +8,12 @@ import {
 } from '@haesol/contracts/release';
 import { writeAudit } from '../../db/audit/auditLog.ts';
 import type { Trx } from '../../db/schema.ts';
+import { requireRev } from '../../domains/common/office/versions.ts';
 import { ApiError, fieldError } from '../../http/apiError.ts';
 import type { Call } from '../../http/plugins/route.ts';
 import {
   type AreaChoice,
+  countRev,
   findProposal,
   giveRight,
   listRights,
@@ -104,14 +106,15 @@ async function readSaved(trx: Trx, admin: Admin, userId: string): Promise<Member
 
 /**
  * Sets a member's role and rights. A change that gives anything waits for another administrator, unless there is no other.
- * @throws {ApiError} `4040`, `4000`
+ * @throws {ApiError} `4040`, `4000`, `4405` for rights that another has changed in between
  */
 export function saveRights({ body, member, request, write }: Change<typeof adminSaveRights>) {
-  const { userId, rights, role: wantedRole, ...areas } = body;
+  const { userId, rights, role: wantedRole, rev, ...areas } = body;
   return write(async (trx) => {
     const admin = { member, request };
     const target = await lockTarget(trx, userId, member);
     const { memberUid, before, admins } = target;
+    await requireRev(trx, { table: 'member', uid: memberUid, rev, now: member.now, isForm: true });
     const role = wantedRole ?? before.role;
     const toLevel = (area: OfficeArea) => areas[area] ?? (role === 'STAFF' ? before[area] : 'NONE');
     const levels = Object.fromEntries(officeAreas.map((area) => [area, toLevel(area)]));
@@ -121,6 +124,7 @@ export function saveRights({ body, member, request, write }: Change<typeof admin
     await setProposal(trx, memberUid, waits ? { wanted, by: member } : undefined);
     if (waits) await createAudit(trx, admin, memberUid)('rights.propose', { wanted });
     else await applyRights(trx, admin, target, wanted);
+    await countRev(trx, memberUid);
     return readSaved(trx, admin, userId);
   });
 }
@@ -137,6 +141,7 @@ export function decideRights({ body, member, request, write }: Change<typeof adm
     const { wanted, proposed_by: proposedBy } = proposal;
     const audit = createAudit(trx, admin, memberUid);
     await setProposal(trx, memberUid, undefined);
+    await countRev(trx, memberUid);
     if (to === 'RETURNED') {
       await audit('rights.return', { proposedBy, memo: memo ?? null });
       return readSaved(trx, admin, userId);

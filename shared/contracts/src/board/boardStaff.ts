@@ -7,9 +7,9 @@ import { fileLimits } from '../common/files.ts';
 import { sortKey } from '../common/listSort.ts';
 import { seenRev, versioned } from '../common/officeItem.ts';
 import { removedKey } from '../common/removed.ts';
-import { officeInstant } from '../common/staffDates.ts';
+import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine, pictureUrl } from '../common/staffText.ts';
-import { fileRef } from '../common/values.ts';
+import { date, fileRef } from '../common/values.ts';
 import { boards } from './posts.ts';
 
 const category = z
@@ -26,6 +26,8 @@ const postForm = z.strictObject({
   /** Shown from then on; a time to come publishes it then, and null keeps a draft. */
   createdDt: z.nullable(officeInstant),
   pinYn: yn,
+  /** Last day of the pin; null without an end. */
+  pinUntilDt: z._default(z.nullable(officeDate), null),
   urgentYn: yn,
   thumbUrl: z.nullable(pictureUrl),
   thumbAlt: z.nullable(officeLine('그림 설명을', 200)),
@@ -47,6 +49,8 @@ const officePost = z.object({
   sourceNm: z.nullable(z.string()),
   createdDt: z.nullable(instant),
   pinYn: yn,
+  /** Absent from answers of earlier server releases. */
+  pinUntilDt: z.optional(z.nullable(date)),
   urgentYn: yn,
   thumbUrl: z.nullable(z.string()),
   thumbAlt: z.nullable(z.string()),

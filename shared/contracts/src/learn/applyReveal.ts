@@ -18,3 +18,7 @@ export const adminRevealApplication = defineEndpoint({
   response: z.object({ values: applicationValues }),
   summary: 'Personal values of an application without masks; the audit log keeps person, purpose and address.',
 });
+
+/** Path that downloads the copy of any application, for staff: without envelope; needs the bearer token. */
+export const toStaffApplicationCopyPath = (aplUid: string): string =>
+  `/api/v1/admin/apply/${encodeURIComponent(aplUid)}/copy`;

@@ -88,6 +88,18 @@ export const presenceKinds = [
   'POST',
   'FAQ',
   'SHARING',
+  'PAGE',
+  'TERMS',
+  'BANNER',
+  'COURSE',
+  'NOTICE',
+  'PROGRAM',
+  'EQUIPMENT',
+  'GOODS',
+  'PASS',
+  'TOUR',
+  'COUPON',
+  'COMPANY',
 ] as const;
 export type PresenceKind = (typeof presenceKinds)[number];
 

@@ -3,6 +3,7 @@ import { choice } from '../common/choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { toCommonForm } from '../common/commonForm.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { contentLang } from '../common/values.ts';
 import { searchTypes } from './main.ts';
 
@@ -55,7 +56,7 @@ export const searchWord = z.pipe(
   ),
 );
 
-const synonym = z.object({ word: z.string(), means: z.array(z.string()), updatedDt: instant });
+const synonym = z.object({ word: z.string(), means: z.array(z.string()), updatedDt: instant, ...edited });
 
 export const searchSynonyms = defineEndpoint({
   name: 'admin.searchSynonyms',
@@ -83,6 +84,8 @@ export const searchSynonymSave = defineEndpoint({
         z.minLength(1, { error: '함께 찾을 단어를 입력해 주세요.' }),
         z.maxLength(8, { error: '함께 찾을 단어는 8개까지 입력할 수 있습니다.' }),
       ),
+    /** 0 for a new word. */
+    rev: seenRev,
   }),
   response: synonym,
   summary: 'Sets what the search looks for as well where a word is typed; the next search follows it.',

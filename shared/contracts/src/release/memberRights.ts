@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, instant, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { areaLevels, type OfficeArea } from '../common/officeAreas.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 
 /** A change that gives a right is proposed by one administrator and approved by another within these hours. */
@@ -39,6 +40,7 @@ const memberRights = z.object({
   userId: z.string(),
   name: z.string(),
   ...rightsShape,
+  ...edited,
   /** Rights that an administrator has proposed and no other has approved yet. */
   proposal: z.nullable(z.object({ ...rightsShape, byNm: z.string(), mineYn: yn, untilDt: instant })),
 });
@@ -68,6 +70,7 @@ export const adminSaveRights = defineEndpoint({
     rights: z.array(memberRight).check(z.maxLength(50, { error: '추가 권한은 50개까지 줄 수 있습니다.' })),
     /** Rights of staff by area; an absent area stays as it is. */
     ...z.partial(z.object(areaShape)).shape,
+    rev: seenRev,
   }),
   response: memberRights,
   summary:

@@ -7,6 +7,7 @@ export * from './distance.ts';
 export * from './exchangeRate.ts';
 export * from './exchangeRateStaff.ts';
 export * from './feed.ts';
+export * from './gateStaff.ts';
 export * from './goodsStaff.ts';
 export * from './guestOrders.ts';
 export * from './inquiry.ts';

@@ -52,7 +52,10 @@ export const adminOrders = defineEndpoint({
     state: choice([...orderStates, ''], ''),
     rsvtSttsCd: choice([...reservationStates, ''], ''),
     kind: choice([...orderKinds, ''], ''),
-    /** Days of the order. */
+    /** Place of the booked goods. */
+    gdsUid: queryText(),
+    /** Days of the order, or with `USE` of the use: of a stay its arrival. */
+    dayOf: choice(['', 'USE'], ''),
     startDate: queryText(),
     endDate: queryText(),
     /** Searches number, goods, name and phone. */
@@ -64,6 +67,10 @@ export const adminOrders = defineEndpoint({
   summary:
     'Orders of the travel service; those that wait for a confirmation or a cancellation first, the longest wait first.',
 });
+
+/** Path that downloads the receipt of a paid order as PDF, for staff: without envelope; needs the bearer token. */
+export const toStaffReceiptPath = (orderUid: string): string =>
+  `/api/v1/admin/orders/${encodeURIComponent(orderUid)}/receipt`;
 
 const orderParams = z.object({ orderUid: z.string() });
 
@@ -142,6 +149,9 @@ const officeRefund = z.object({
   payAmount: z.int(),
   refundAmount: z.int(),
   fee: z.int(),
+  /** Rate of the amount in percent, and the rule behind it; empty if staff decided otherwise. Absent from answers of earlier server releases. */
+  ratePct: z.optional(z.int()),
+  ruleNm: z.optional(z.string()),
   state: z.enum(refundStates),
   askedDt: instant,
   /** Open proposal, which another member of staff approves or returns. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, queryText, yn } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
+import { edited, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber } from '../common/staffText.ts';
 import { date } from '../common/values.ts';
@@ -34,6 +35,7 @@ export const adminGoodsStock = defineEndpoint({
     optionNm: z.string(),
     month: z.string(),
     today: date,
+    ...edited,
     /** Times of the option, in order. */
     times: z.array(z.string()),
     prices: z.array(z.object({ priceNm: z.string(), price: z.int() })),
@@ -61,6 +63,7 @@ export const adminChangeStock = defineEndpoint({
     qty: officeNumber(0, 10_000),
     /** `Y`: opens closed days again. */
     reopenYn: yn,
+    rev: seenRev,
   }),
   response: z.object({ days: z.int() }),
   summary: 'Sets the quantity of the days of a range; days without a stock get one.',

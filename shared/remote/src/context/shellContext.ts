@@ -120,17 +120,20 @@ export function useEvents(path: string | undefined, onEvent: (event: ShellEvent)
   return path !== undefined && live === path;
 }
 
+type OfflinePages = Pick<ShellApi, 'dropOffline' | 'keepOffline' | 'keepPage'>;
+
 /**
- * Returns functions that store documents for offline use.
+ * Returns functions that store documents, or the open page, for offline use.
  *
  * @example const { keepOffline } = useOfflinePages(); const isKept = await keepOffline(path, html);
  */
-export function useOfflinePages(): Pick<ShellApi, 'dropOffline' | 'keepOffline'> {
+export function useOfflinePages(): OfflinePages {
   // Older shells lack the members; nothing is stored there.
-  const { keepOffline, dropOffline }: Partial<Pick<ShellApi, 'dropOffline' | 'keepOffline'>> = useShell();
+  const { keepOffline, dropOffline, keepPage }: Partial<OfflinePages> = useShell();
   return {
     keepOffline: keepOffline ?? (() => Promise.resolve(false)),
     dropOffline: dropOffline ?? (() => Promise.resolve()),
+    keepPage: keepPage ?? (() => Promise.resolve(false)),
   };
 }
 

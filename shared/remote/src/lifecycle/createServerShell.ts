@@ -70,6 +70,7 @@ export function createServerShell({
     hasPage,
     events: () => () => undefined,
     keepOffline: () => refuse('keepOffline'),
+    keepPage: () => refuse('keepPage'),
     dropOffline: () => refuse('dropOffline'),
     values: constant(values),
     menu: constant({ group: null, title: '', items: [] }),

@@ -76,6 +76,12 @@ export interface ShellApi {
   keepOffline(path: string, html: string): Promise<boolean>;
   /** Removes the stored document of a path, or all of them. Missing in older shells as well. */
   dropOffline(path?: string): Promise<void>;
+  /**
+   * Keeps the open page with its code, so that it opens without a network on this device, as long as this member stays signed in.
+   * Its calls fail there; the remote keeps what it shows. Missing in older shells of open tabs.
+   * @returns false if nothing is kept: no session, or the browser cannot
+   */
+  keepPage(): Promise<boolean>;
   readonly i18n: ShellI18n;
   /** Milliseconds since the epoch, corrected by the server's clock. */
   now(): number;

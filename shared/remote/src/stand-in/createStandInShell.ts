@@ -94,6 +94,7 @@ export function createStandInShell(options: StandInOptions, overrides: Partial<S
     events: () => nothing,
     values: readable({ flags: {}, settings: {} }),
     keepOffline: () => Promise.resolve(false),
+    keepPage: () => Promise.resolve(false),
     dropOffline: () => Promise.resolve(),
     menu: readable({ group: null, title: '', items: [] }),
     setBreadcrumb: nothing,

@@ -68,6 +68,8 @@ interface ShellRecord {
   readonly slots: string[];
   /** Documents for offline use, by path. */
   readonly kept: Map<string, string>;
+  /** Times that the open page was kept with its code. */
+  keptPages: number;
   logouts: number;
   /** Target of the last logout, if not `/login`. */
   loggedOutTo: string | undefined;
@@ -126,6 +128,7 @@ const createRecord = (): ShellRecord => ({
   prefetched: [],
   slots: [],
   kept: new Map(),
+  keptPages: 0,
   logouts: 0,
   loggedOutTo: undefined,
   identityConfirmedSec: 0,
@@ -261,6 +264,10 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       if (path === undefined) record.kept.clear();
       else record.kept.delete(path);
       return Promise.resolve();
+    },
+    keepPage() {
+      record.keptPages += 1;
+      return Promise.resolve(options.keepsOffline !== false);
     },
     i18n: { locale, addMessages: () => undefined },
     now: () => options.now ?? testNow,

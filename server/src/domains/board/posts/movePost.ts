@@ -42,7 +42,7 @@ export async function movePost(trx: Trx, postUid: string, { to, rev, staff }: Po
   const isOfTime = to === 'PUBLISHED' || to === 'DRAFT';
   await updatePost(trx, postUid, {
     updated_at: staff.now,
-    ...(isOfTime ? { created_at: publishedAt } : { pin: to === 'PINNED' }),
+    ...(isOfTime ? { created_at: publishedAt } : { pin: to === 'PINNED', pin_until: null }),
   });
   const no = await keepPost(trx, postUid, staff, { rev, before });
   await recordPost(trx, postUid, staff, `post.${to.toLowerCase()}`, { no });

@@ -1,6 +1,7 @@
 import { adminPosts } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
@@ -65,6 +66,26 @@ describe('posts by staff', () => {
 
     expect([before, await read()]).toEqual([eduUid, null]);
     expect((await save({ eduUid: 'none' })).data.fieldErrors).toMatchObject([{ field: 'eduUid' }]);
+  });
+
+  it('that are pinned until a day lose the pin after it', async () => {
+    const postUid = await add({ title: '이틀 고정', pinYn: 'Y', pinUntilDt: '2026-11-24' });
+    const unpin = () => createJobHandlers(test.context)['posts.unpin']?.run({});
+    const read = async () => {
+      const { list } = (await staff.call('GET', `/admin/posts?pageSize=100`)).data;
+      const { pinYn, pinUntilDt } = list.find((row: { postUid: string }) => row.postUid === postUid);
+      return [pinYn, pinUntilDt, (await member.call('GET', `/posts/${postUid}`)).data.pinYn];
+    };
+    await test.context.clock.moveTo(new Date('2026-11-24T23:59:00+09:00'));
+    await unpin();
+    expect(await read()).toEqual(['Y', '2026-11-24', 'Y']);
+    await test.context.clock.moveTo(new Date('2026-11-25T00:00:00+09:00'));
+    await unpin();
+
+    expect(await read()).toEqual(['N', null, 'N']);
+    expect((await save({ pinYn: 'Y', pinUntilDt: '2026-11-24' })).data.fieldErrors).toMatchObject([
+      { field: 'pinUntilDt' },
+    ]);
   });
 
   it('that are scheduled appear at their time', async () => {

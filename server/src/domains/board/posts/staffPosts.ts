@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
@@ -59,7 +59,16 @@ export async function listStaffPosts({ db, secrets }: AppContext, filter: Filter
       join.onRef('c.code', '=', 'p.category_cd').on('c.group_cd', '=', sql<string>`p.board || '_CTG'`),
     )
     .select(['p.post_uid', 'p.board', 'p.category_cd', 'p.title', 'p.html', 'p.writer_nm', 'p.source_nm'])
-    .select(['p.created_at', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt', 'p.view_cnt', 'p.edu_uid'])
+    .select([
+      'p.created_at',
+      'p.pin',
+      'p.pin_until',
+      'p.urgent',
+      'p.thumb_url',
+      'p.thumb_alt',
+      'p.view_cnt',
+      'p.edu_uid',
+    ])
     .select((eb) => [
       eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
       filesOf(refType, sql<string>`p.post_uid`).as('files'),
@@ -81,6 +90,7 @@ export async function listStaffPosts({ db, secrets }: AppContext, filter: Filter
     sourceNm: row.source_nm,
     createdDt: row.created_at && toSeoulInstant(row.created_at),
     pinYn: row.pin ? ('Y' as const) : ('N' as const),
+    pinUntilDt: row.pin_until,
     urgentYn: row.urgent ? ('Y' as const) : ('N' as const),
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
@@ -103,6 +113,9 @@ async function toRow(trx: Trx, form: PostForm, now: Date) {
   if ((form.thumbUrl === null) !== (form.thumbAlt === null)) {
     throw fieldError('thumbAlt', '그림과 그림 설명을 함께 입력해 주세요.');
   }
+  if (form.pinYn === 'Y' && form.pinUntilDt !== null && form.pinUntilDt < toSeoulDate(now)) {
+    throw fieldError('pinUntilDt', '고정을 끝낼 날은 오늘이나 그 뒤여야 합니다.');
+  }
   if (form.eduUid !== null && !(await hasCourse(trx, form.eduUid))) {
     throw fieldError('eduUid', '과정을 다시 선택해 주세요.');
   }
@@ -116,6 +129,7 @@ async function toRow(trx: Trx, form: PostForm, now: Date) {
     thumb_alt: form.thumbAlt,
     edu_uid: form.eduUid,
     pin: form.pinYn === 'Y',
+    pin_until: form.pinYn === 'Y' ? form.pinUntilDt : null,
     urgent: form.urgentYn === 'Y',
     created_at: form.createdDt === null ? null : new Date(form.createdDt),
     updated_at: now,
@@ -132,6 +146,8 @@ const storedPost = z.object({
   sourceNm: z.nullable(z.string()),
   createdDt: z.nullable(z.string()),
   pinYn: z.enum(['Y', 'N']),
+  // Versions from before it have none.
+  pinUntilDt: z._default(z.nullable(z.string()), null),
   urgentYn: z.enum(['Y', 'N']),
   thumbUrl: z.nullable(z.string()),
   thumbAlt: z.nullable(z.string()),
@@ -161,6 +177,7 @@ export async function lockPost(
     sourceNm: row.source_nm,
     createdDt: row.created_at && toSeoulInstant(row.created_at),
     pinYn: row.pin ? 'Y' : 'N',
+    pinUntilDt: row.pin_until,
     urgentYn: row.urgent ? 'Y' : 'N',
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
@@ -237,7 +254,9 @@ export async function changePost(trx: Trx, postUid: string, form: PostForm, staf
 export async function restorePost(trx: Trx, postUid: string, version: unknown, staff: Principal): Promise<number> {
   const before = await lockPost(trx, postUid);
   const { createdDt } = before.content;
-  const form = { ...storedPost.parse(version), createdDt, fileUids: [] };
+  const stored = storedPost.parse(version);
+  const isPast = stored.pinUntilDt !== null && stored.pinUntilDt < toSeoulDate(staff.now);
+  const form = { ...stored, ...(isPast && { pinYn: 'N' as const, pinUntilDt: null }), createdDt, fileUids: [] };
   await updatePost(trx, postUid, await toRow(trx, form, staff.now));
   await showPictures(trx, postUid, form, staff);
   const no = await keepPost(trx, postUid, staff, { before });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContentLocale } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { lockName } from '../../../db/nameLock.ts';
 import { inTransaction } from '../../../db/retry.ts';
@@ -8,7 +9,22 @@ import { createUid } from '../../../db/uuid.ts';
 import { type OfficeForm, renderOfficeForm } from '../pdf/officeForm.ts';
 
 /** Kinds of documents with the prefix of their numbers. */
-const prefixes = { ESTIMATE: 'HSE', STATEMENT: 'HSS', APPLICATION: 'HSA', RECEIPT: 'HSR' } as const;
+const prefixes = {
+  ESTIMATE: 'HSE',
+  STATEMENT: 'HSS',
+  APPLICATION: 'HSA',
+  RECEIPT: 'HSR',
+  TRAVEL_RECEIPT: 'HST',
+} as const;
+
+/** Terms for the number of a document and the day of its issue. */
+const issueTerms: Readonly<Record<ContentLocale, readonly [string, string]>> = {
+  ko: ['문서번호', '발급일'],
+  en: ['Document no.', 'Issued on'],
+  ja: ['文書番号', '発行日'],
+  'zh-CN': ['文件编号', '开具日期'],
+  'zh-TW': ['文件編號', '開立日期'],
+};
 
 export interface WantedDocument {
   readonly kind: keyof typeof prefixes;
@@ -16,6 +32,8 @@ export interface WantedDocument {
   readonly form: OfficeForm;
   /** Identifies the document, whatever becomes of its contents: its first form stays. @default its contents */
   readonly key?: string | undefined;
+  /** Language of the form. @default 'ko' */
+  readonly locale?: ContentLocale;
 }
 
 /** Returns the next number of a kind in a year, without gaps: `HSE-2026-00001`. */
@@ -72,7 +90,10 @@ async function issue(trx: Trx, { kind, memberUid, form, key }: WantedDocument, n
  */
 export async function issueDocument(db: Db, wanted: WantedDocument, now: Date) {
   const { doc_no, form, issued_at } = await inTransaction(db, (trx) => issue(trx, wanted, now));
-  const facts = [['문서번호', doc_no], ['발급일', toSeoulDate(issued_at)], ...form.facts] as const;
-  const pdf = await renderOfficeForm({ ...form, facts }, { title: `${form.title} ${doc_no}`, createdAt: issued_at });
+  const { locale = 'ko' } = wanted;
+  const [noTerm, dayTerm] = issueTerms[locale];
+  const facts = [[noTerm, doc_no], [dayTerm, toSeoulDate(issued_at)], ...form.facts] as const;
+  const about = { title: `${form.title} ${doc_no}`, createdAt: issued_at, locale };
+  const pdf = await renderOfficeForm({ ...form, facts }, about);
   return { docNo: doc_no, pdf };
 }

@@ -41,3 +41,10 @@ export function isOnDays(instant: RawBuilder<unknown>, startDate: string, endDat
   const to = isDate(endDate) ? sql`${instant} < ${seoulInstant(addDays(endDate, 1))}` : sql`true`;
   return sql<boolean>`${from} and ${to}`;
 }
+
+/** SQL condition: a day is one of these. An invalid day does not limit. */
+export function isBetween(day: RawBuilder<unknown>, startDate: string, endDate: string): RawBuilder<boolean> {
+  const from = isDate(startDate) ? sql`${day} >= ${startDate}::date` : sql`true`;
+  const to = isDate(endDate) ? sql`${day} <= ${endDate}::date` : sql`true`;
+  return sql<boolean>`${from} and ${to}`;
+}

@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
-import { fontOf, type Pdf, type PdfFacts, pdfColors, writePdf } from './writePdf.ts';
+import { fontOf, type Pdf, type PdfFacts, type PdfPart, pdfColors, writePdf } from './writePdf.ts';
 
 /** Term and value of a line; `isSum` is bold. */
 export type FormRow = readonly [term: string, value: string, isSum?: boolean];
@@ -18,45 +18,59 @@ const left = 64;
 const sealColor = '#b3261e';
 
 /** Draws a term and its value in one line; the longer of both may wrap. A row that does not fit begins a page. */
-export function drawRow(pdf: Pdf, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
+export function drawRow(pdf: Pdf, table: PdfPart, [term, value, isSum = false]: FormRow, align: 'left' | 'right') {
   const right = pdf.page.width - left;
   const weight = isSum ? 'bold' : 'regular';
   if (pdf.y > pdf.page.height - 2 * left) pdf.addPage();
   const { page, y } = pdf;
   const middle = align === 'left' ? left + 100 : right - 150;
-  pdf
-    .font(fontOf(term, weight))
-    .fontSize(11)
-    .fillColor(isSum ? pdfColors.ink : pdfColors.quiet)
-    .text(term, left, y, { width: middle - left - 12 });
-  const below = pdf.y;
-  pdf
-    .font(fontOf(value, weight))
-    .fillColor(pdfColors.ink)
-    .text(value, middle, y, { width: right - middle, align });
+  const row = { below: y };
+  table.group('TR', (cells) => {
+    cells.add('TH', () => {
+      pdf
+        .font(fontOf(term, weight))
+        .fontSize(11)
+        .fillColor(isSum ? pdfColors.ink : pdfColors.quiet)
+        .text(term, left, y, { width: middle - left - 12 });
+      row.below = pdf.y;
+    });
+    cells.add('TD', () => {
+      pdf
+        .font(fontOf(value, weight))
+        .fontSize(11)
+        .fillColor(pdfColors.ink)
+        .text(value, middle, y, { width: right - middle, align });
+    });
+  });
   // A long value goes on on the next page.
-  pdf.y = (pdf.page === page ? Math.max(below, pdf.y) : pdf.y) + 7;
+  pdf.y = (pdf.page === page ? Math.max(row.below, pdf.y) : pdf.y) + 7;
 }
 
-function drawLine(pdf: Pdf): void {
+function drawLine(pdf: Pdf, part: PdfPart): void {
   const y = pdf.y + 4;
-  pdf
-    .moveTo(left, y)
-    .lineTo(pdf.page.width - left, y)
-    .lineWidth(0.7)
-    .stroke(pdfColors.quiet);
+  part.ornament(() =>
+    pdf
+      .moveTo(left, y)
+      .lineTo(pdf.page.width - left, y)
+      .lineWidth(0.7)
+      .stroke(pdfColors.quiet),
+  );
   pdf.y = y + 14;
 }
 
 /** Draws the seal of the office, a square of 54 points with three columns, read from the right. */
-export function drawSeal(pdf: Pdf, x: number, y: number): void {
-  pdf.roundedRect(x, y, 54, 54, 5).lineWidth(2).stroke(sealColor);
-  pdf.font('bold').fontSize(10).fillColor(sealColor);
-  for (const [column, word] of getBrand().seal.entries()) {
-    for (const [row, letter] of [...word].entries()) {
-      pdf.text(letter, x + 37 - column * 16, y + 6 + row * 11, { lineBreak: false });
+export function drawSeal(pdf: Pdf, part: PdfPart, x: number, y: number): void {
+  const { seal } = getBrand();
+  const draw = () => {
+    pdf.roundedRect(x, y, 54, 54, 5).lineWidth(2).stroke(sealColor);
+    pdf.font('bold').fontSize(10).fillColor(sealColor);
+    for (const [column, word] of seal.entries()) {
+      for (const [row, letter] of [...word].entries()) {
+        pdf.text(letter, x + 37 - column * 16, y + 6 + row * 11, { lineBreak: false });
+      }
     }
-  }
+  };
+  part.add('Figure', draw, [...seal].join(''));
 }
 
 /** Terms for the facts of the office: supplier, business number, representative, address, contact, bank account. */
@@ -80,23 +94,29 @@ function listOfficeRows(locale: ContentLocale): FormRow[] {
 
 /** Renders a form on A4, with the office's name, number, address and seal. */
 export function renderOfficeForm({ title, facts, amounts, notes }: OfficeForm, about: PdfFacts): Promise<Buffer> {
-  return writePdf(about, (pdf) => {
-    pdf.font(fontOf(title, 'bold')).fontSize(28).fillColor(pdfColors.ink).text(title, left, 72);
-    pdf.rect(left, 116, 36, 3).fill(pdfColors.blue);
+  return writePdf(about, (pdf, part) => {
+    const drawTable = (rows: readonly FormRow[], align: 'left' | 'right') => {
+      if (rows.length === 0) return;
+      part.group('Table', (table) => {
+        for (const row of rows) drawRow(pdf, table, row, align);
+      });
+    };
+    part.add('H1', () => pdf.font(fontOf(title, 'bold')).fontSize(28).fillColor(pdfColors.ink).text(title, left, 72));
+    part.ornament(() => pdf.rect(left, 116, 36, 3).fill(pdfColors.blue));
     pdf.y = 144;
-    for (const row of facts) drawRow(pdf, row, 'left');
-    if (amounts.length > 0) drawLine(pdf);
-    for (const row of amounts) drawRow(pdf, row, 'right');
-    drawLine(pdf);
+    drawTable(facts, 'left');
+    if (amounts.length > 0) drawLine(pdf, part);
+    drawTable(amounts, 'right');
+    drawLine(pdf, part);
     // The office with its seal stays on one page.
     if (pdf.y > pdf.page.height - 240) pdf.addPage();
     const top = pdf.y;
-    for (const row of listOfficeRows(about.locale ?? 'ko')) drawRow(pdf, row, 'left');
+    drawTable(listOfficeRows(about.locale ?? 'ko'), 'left');
     const end = pdf.y;
-    drawSeal(pdf, pdf.page.width - left - 60, top);
+    drawSeal(pdf, part, pdf.page.width - left - 60, top);
     pdf.y = end + 10;
     for (const note of notes) {
-      pdf.font(fontOf(note)).fontSize(9.5).fillColor(pdfColors.quiet).text(note, left, pdf.y);
+      part.add('P', () => pdf.font(fontOf(note)).fontSize(9.5).fillColor(pdfColors.quiet).text(note, left, pdf.y));
       pdf.y += 4;
     }
   });

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@haesol/contracts/common';
+import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
 import { readPdfText } from '../../common/pdf/testPdf.ts';
@@ -32,6 +33,18 @@ describe('copy of an application', () => {
     expect(text).not.toContain('AD001');
     expect(again.rawPayload.equals(copy.rawPayload)).toBe(true);
     expect((await load(aplUid, other)).json().status.code).toBe('4040');
+  });
+
+  it('is the same for staff, who are in the audit log, and not for members by that address', async () => {
+    const aplUid = await applyForAdvice(test, student);
+    const office = await signIn(test, 'office');
+    const loadForStaff = ({ headers }: SignedIn) =>
+      test.app.inject({ url: `/api/v1/admin/apply/${aplUid}/copy`, headers });
+    const copy = await loadForStaff(office);
+
+    expect(copy.rawPayload.equals((await load(aplUid, student)).rawPayload)).toBe(true);
+    expect(await listAuditActions(test.db, aplUid)).toContain('application.print');
+    expect((await loadForStaff(student)).json().status.code).toBe('4030');
   });
 
   it('names the notice and choices of a joint project, groups its amounts, and has a row for each of its costs', async () => {

@@ -4,15 +4,18 @@ import {
   applicationStateNames,
   listApplicationFacts,
   toApplicationCopyPath,
+  toStaffApplicationCopyPath,
 } from '@haesol/contracts/learn';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../../context.ts';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { issueDocument } from '../../common/documents/issueDocument.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import type { FormRow, OfficeForm } from '../../common/pdf/officeForm.ts';
-import { getOwnApplication, readApplication } from './applicationView.ts';
+import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
 
 const kindNames = { TECH: '기술자문', ASSN: '공동과제', COLLABO: '공유·협업', EDU: '교육' } as const;
 
@@ -45,19 +48,43 @@ function toForm(application: ApplicationDetail, submittedAt: Date | null): Offic
   };
 }
 
-/** Serves the copy of a member's own application as PDF instead of an envelope. */
+/** Issues the copy of an application; its member and staff get the same one. */
+async function issueCopy(context: AppContext, row: ApplicationRow, now: Date) {
+  const form = toForm(await readApplication(context, row, now), row.submitted_at);
+  const wanted = { kind: 'APPLICATION', memberUid: row.member_uid, form } as const;
+  return issueDocument(context.db, wanted, now);
+}
+
+const sendCopy = (reply: FastifyReply, { docNo, pdf }: Awaited<ReturnType<typeof issueCopy>>) =>
+  reply
+    .type('application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', toContentDisposition(`신청서 ${docNo}.pdf`))
+    .send(pdf);
+
+const readAplUid = (params: unknown) => (params as { aplUid: string }).aplUid;
+
+/** Serves the copy of an application as PDF instead of an envelope: to its member, and to staff, who are in the audit log. */
 export function installApplicationCopy(app: FastifyInstance, context: AppContext): void {
-  const path = decodeURIComponent(toApplicationCopyPath(':aplUid'));
-  app.get(path, { config: { access: 'member' } }, async ({ principal: member, params }, reply) => {
+  const { db } = context;
+  const ownPath = decodeURIComponent(toApplicationCopyPath(':aplUid'));
+  app.get(ownPath, { config: { access: 'member' } }, async ({ principal: member, params }, reply) => {
     if (member === undefined) throw new ApiError(errorCodes.signInRequired);
-    const { memberUid, now } = member;
-    const row = await getOwnApplication(context.db, (params as { aplUid: string }).aplUid, memberUid);
-    const form = toForm(await readApplication(context, row, now), row.submitted_at);
-    const { docNo, pdf } = await issueDocument(context.db, { kind: 'APPLICATION', memberUid, form }, now);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', toContentDisposition(`신청서 ${docNo}.pdf`))
-      .send(pdf);
+    const row = await getOwnApplication(db, readAplUid(params), member.memberUid);
+    return sendCopy(reply, await issueCopy(context, row, member.now));
+  });
+
+  const staffPath = decodeURIComponent(toStaffApplicationCopyPath(':aplUid'));
+  app.get(staffPath, { config: { access: 'staff', area: 'learn' } }, async (request, reply) => {
+    const { principal: staff, params, ip, id: requestId } = request;
+    if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
+    const row = await getApplication(db, requireUuid(readAplUid(params)));
+    const copy = await issueCopy(context, row, staff.now);
+    // The copy has names and contacts without masks; written before the response.
+    await writeAudit(db, {
+      ...{ actorUid: staff.memberUid, action: 'application.print', targetType: 'APPLICATION', targetUid: row.apl_uid },
+      ...{ detail: { memo: copy.docNo }, ip, requestId },
+    });
+    return sendCopy(reply, copy);
   });
 }

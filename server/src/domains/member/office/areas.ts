@@ -91,6 +91,18 @@ export const presenceAreas = {
   POST: 'content',
   FAQ: 'content',
   SHARING: 'content',
+  PAGE: 'content',
+  TERMS: 'content',
+  BANNER: 'content',
+  COURSE: 'learn',
+  NOTICE: 'learn',
+  PROGRAM: 'learn',
+  EQUIPMENT: 'lab',
+  GOODS: 'travel',
+  PASS: 'travel',
+  TOUR: 'travel',
+  COUPON: 'travel',
+  COMPANY: 'member',
 } as const satisfies Record<PresenceKind, OfficeArea>;
 
 export const foundAreas = {

@@ -13,6 +13,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
+import { requireRev } from '../../common/office/versions.ts';
 import { listPopular, toCountedArea } from '../../common/text/searchTerms.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { hideWord, listWords } from './popularWords.ts';
@@ -36,8 +37,9 @@ export default async function searchRoutes(app: FastifyInstance, context: AppCon
 
   route(app, context, searchSynonyms, () => listSynonyms(db));
 
-  route(app, context, searchSynonymSave, ({ member: staff, params: { word }, body: { means }, write }) =>
+  route(app, context, searchSynonymSave, ({ member: staff, params: { word }, body: { means, rev }, write }) =>
     write(async (trx) => {
+      await requireRev(trx, { table: 'search_synonym', uid: word, rev, now: staff.now });
       const saved = await saveSynonym(trx, word, means, staff.now);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'synonym.save', targetUid: word, detail: { means } });
       return saved;

@@ -257,6 +257,19 @@ describe('search of the whole site', () => {
     expect((await search('바비큐장')).best).toEqual([]);
   });
 
+  it('keeps a synonym that another has changed or added in between', async () => {
+    const url = `/api/v1/admin/search/synonyms/${encodeURIComponent('먹거리')}`;
+    const save = async (means: readonly string[], rev: number) =>
+      (await sendTo(test.app, 'PUT', url, { means, rev }, { headers: staff.headers })).json();
+    const { rev } = (await save(['맛집'], 0)).data;
+    const added = await save(['음식'], 0);
+    const changed = await save(['맛집', '식당'], rev);
+    const late = await save(['카페'], rev);
+
+    expect([added.status.code, late.status.code]).toEqual(['4405', '4405']);
+    expect(changed.data.means).toEqual(['맛집', '식당']);
+  });
+
   it('lists synonyms for staff only', async () => {
     const url = '/api/v1/admin/search/synonyms';
     const listed = searchSynonyms.response.parse((await test.app.inject({ url, headers: staff.headers })).json().data);

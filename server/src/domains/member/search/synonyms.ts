@@ -7,9 +7,15 @@ interface SynonymRow {
   readonly word: string;
   readonly means: string[];
   readonly updated_at: Date;
+  readonly rev: number;
 }
 
-const toSynonym = ({ word, means, updated_at }: SynonymRow) => ({ word, means, updatedDt: toSeoulInstant(updated_at) });
+const toSynonym = ({ word, means, updated_at, rev }: SynonymRow) => ({
+  word,
+  means,
+  updatedDt: toSeoulInstant(updated_at),
+  rev,
+});
 
 /** Reads the synonyms of each word, in the form of search columns. */
 export async function readSynonyms(db: Db): Promise<Synonyms> {

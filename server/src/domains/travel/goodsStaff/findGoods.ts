@@ -21,7 +21,7 @@ export async function findOption(db: Kysely<Database>, goodsDtlId: string) {
   const row = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select(['o.goods_dtl_id', 'o.option_nm', 'o.kind', 'g.gds_uid', 'g.gds_nm'])
+    .select(['o.goods_dtl_id', 'o.option_nm', 'o.kind', 'o.rev', 'g.gds_uid', 'g.gds_nm'])
     .where('o.goods_dtl_id', '=', goodsDtlId)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);

@@ -402,6 +402,17 @@ describe('goods of the travel service for staff', () => {
       expect((await buyer.call('GET', `${url}/stock`)).code).toBe(errorCodes.forbidden);
     });
 
+    it('is not set over what another has set in between; a sale is no change of it', async () => {
+      const { rev } = (await staff.call('GET', `${url}/stock?month=2026-12`)).data;
+      await buyer.buy();
+      const first = await change({ rev });
+      const second = await change({ qty: 30, rev });
+
+      expect(first.code).toBe('200');
+      expect([second.code, second.data]).toMatchObject([errorCodes.moveNotAllowed, { state: 'CHANGED', rev: rev + 1 }]);
+      expect((await readDay('2026-12-01')).stocks).toMatchObject([{ qty: 20 }]);
+    });
+
     it('counts the tickets that were sold before the first stock of a day', async () => {
       const useDate = '2026-12-15';
       const days = { fromDt: useDate, toDt: useDate, weekdays: [2] };

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { nextRev, requireRev } from '../../common/office/versions.ts';
 import { lockGoods } from '../goods/lockGoods.ts';
 import { offerPieces } from '../stockWait/offers.ts';
 import { findOption } from './findGoods.ts';
@@ -63,6 +64,7 @@ export async function readStock(
     optionNm: option.option_nm,
     month,
     today,
+    rev: option.rev,
     times: times.map(({ use_time }) => use_time.slice(0, 5)),
     prices,
     days: days.map((date) => ({
@@ -147,14 +149,14 @@ async function countPieces(
     .execute();
 }
 
-/** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold */
+/** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold, `4405` for a stock that another has set in between */
 export async function changeStock(
   trx: Trx,
   goodsDtlId: string,
   form: EndpointInput<typeof adminChangeStock>['body'],
   staff: Principal,
 ) {
-  const { fromDt, toDt, weekdays, time, qty, reopenYn } = form;
+  const { fromDt, toDt, weekdays, time, qty, reopenYn, rev } = form;
   const { gds_uid: gdsUid } = await findOption(trx, goodsDtlId);
   if (fromDt < toSeoulDate(staff.now)) throw fieldError('fromDt', '지난 날의 재고는 고칠 수 없습니다.');
   if (toDt < fromDt) throw fieldError('toDt', '끝은 시작 이후여야 합니다.');
@@ -165,6 +167,7 @@ export async function changeStock(
   );
   if (days.length === 0) throw fieldError('weekdays', '기간 안에 고른 요일이 없습니다.');
   await lockGoods(trx, gdsUid);
+  await requireRev(trx, { table: 'goods_option', uid: goodsDtlId, rev, now: staff.now });
   const rows = await trx
     .selectFrom('stock')
     .select(['use_date', 'sold'])
@@ -194,6 +197,7 @@ export async function changeStock(
       conflict.columns(['goods_dtl_id', 'use_date', 'use_time']).doUpdateSet({ qty, ...opened }),
     )
     .execute();
+  await trx.updateTable('goods_option').set(nextRev).where('goods_dtl_id', '=', goodsDtlId).execute();
   // They give their pieces back when they end.
   for (const order of orders) await countPieces(trx, order);
   for (const date of days) await offerPieces(trx, { goodsDtlId, date, time }, staff.now);

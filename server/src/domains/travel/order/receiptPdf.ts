@@ -1,20 +1,25 @@
-import type { ContentLocale } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
+import { toStaffReceiptPath } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database } from '../../../db/schema.ts';
+import { ApiError } from '../../../http/apiError.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
+import { issueDocument, type WantedDocument } from '../../common/documents/issueDocument.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { toTax } from '../../common/money/won.ts';
-import { type FormRow, renderOfficeForm } from '../../common/pdf/officeForm.ts';
+import type { FormRow } from '../../common/pdf/officeForm.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toBuyerName } from '../voucher/recipient.ts';
 import { toUseText } from '../voucher/rules.ts';
 import { listPurchase } from './purchaseOrders.ts';
 import { receiptTexts, toMethodName } from './receiptTexts.ts';
-import { findFirstPayment, refundedOf } from './repository.ts';
+import { findFirstPayment } from './repository.ts';
 
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
@@ -36,11 +41,10 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .leftJoin('goods as g', 'g.gds_uid', 'r.gds_uid')
-    .select(['r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
+    .select(['r.rsvt_uid', 'r.member_uid', 'r.rsvt_no', 'r.use_date', 'r.use_time', 'r.depart_date', 'r.nights'])
     .select(['o.order_no', 'o.pay_amount', 'o.locale', 'm.name', 'r.booker'])
     .select(inOrderLanguage('gds_nm', 'nm').as('gds_nm'))
     .select(['o.order_uid', 'o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount'])
-    .select(refundedOf('o').as('refunded'))
     .where('r.rsvt_uid', '=', rsvtUid)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -57,23 +61,20 @@ async function findReceipt(db: Kysely<Database>, rsvtUid: string) {
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-/** Formats what was paid, its tax, and what is left after refunds. */
-function toPaidRows(sums: Readonly<Record<'paid' | 'refunded' | 'tax', number>>, locale: ContentLocale): FormRow[] {
-  const { paid, refunded, tax } = sums;
+/** Formats what was paid and its tax. Refunds are not on a receipt, which stays as it was issued. */
+function toPaidRows({ paid, tax }: Readonly<Record<'paid' | 'tax', number>>, locale: ContentLocale): FormRow[] {
   const texts = receiptTexts[locale];
   const { won } = localFormats(locale);
   return [
     [texts.paid, won(paid), true],
     [texts.supply, won(paid - tax)],
     [texts.tax, won(tax)],
-    ...(refunded === 0 ? [] : ([[texts.refunded, `−${won(refunded)}`]] as const)),
-    ...(refunded === 0 ? [] : ([[texts.left, won(paid - refunded), true]] as const)),
   ];
 }
 
-/** Formats terms and sums of a receipt, from the purchase to the remaining payment. */
+/** Formats terms and sums of a receipt, from the purchase to the payment. */
 function toAmountRows(receipt: Receipt): FormRow[] {
-  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, refunded, locale } = receipt;
+  const { items, nights, promo_amount, coupon_amount, point_amount, pay_amount: paid, locale } = receipt;
   const texts = receiptTexts[locale];
   const { day, nights: toNights, won } = localFormats(locale);
   const less = (amount: number) => `−${won(amount)}`;
@@ -90,7 +91,7 @@ function toAmountRows(receipt: Receipt): FormRow[] {
     }),
     ...nights.map(({ date, price }) => [`  ${day(date)} ${toNights(1)}`, won(price)] as const),
     ...discounts.filter(([, amount]) => amount > 0).map(([term, amount]) => [term, less(amount)] as const),
-    ...toPaidRows({ paid, tax, refunded }, locale),
+    ...toPaidRows({ paid, tax }, locale),
   ];
 }
 
@@ -110,50 +111,53 @@ function toFactRows(receipt: Receipt): FormRow[] {
   ];
 }
 
-/** Renders a receipt on one A4 page. */
-function renderReceipt(receipt: Receipt): Promise<Buffer> {
-  const { approved_at: createdAt, locale, rsvt_no } = receipt;
-  const { title } = receiptTexts[locale];
-  const form = { title, facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [] };
-  return renderOfficeForm(form, { title: `${title} ${rsvt_no}`, createdAt, locale });
+/** Describes the receipt of a reservation. */
+function toReceipt(receipt: Receipt): WantedDocument {
+  const { locale, member_uid: memberUid, pay_amount, rsvt_uid } = receipt;
+  const { title, note } = receiptTexts[locale];
+  const form = { title, facts: toFactRows(receipt), amounts: toAmountRows(receipt), notes: [note] };
+  // A change of the booking that changes the payment makes another receipt.
+  return { kind: 'TRAVEL_RECEIPT', memberUid, form, key: `reservation ${rsvt_uid} ${pay_amount}`, locale };
 }
 
 /** Sums of a receipt for several orders: each with its goods and what was paid for it. */
 function toSumRows(receipts: readonly Receipt[], locale: ContentLocale): FormRow[] {
   const { won } = localFormats(locale);
-  const sumBy = (name: 'pay_amount' | 'refunded') => receipts.reduce((sum, own) => sum + own[name], 0);
+  const paid = receipts.reduce((sum, own) => sum + own.pay_amount, 0);
   const tax = receipts.reduce((sum, own) => sum + toTax(own.pay_amount), 0);
   return [
     ...receipts.map(({ gds_nm, items, rsvt_no, pay_amount }) => {
       const name = gds_nm ?? items[0]?.option_nm ?? '';
       return [`${name} (${rsvt_no})`, won(pay_amount)] as const;
     }),
-    ...toPaidRows({ paid: sumBy('pay_amount'), tax, refunded: sumBy('refunded') }, locale),
+    ...toPaidRows({ paid, tax }, locale),
   ];
 }
 
-/** Renders one receipt for all orders of a purchase. */
-function renderPurchase([first, ...others]: readonly [Receipt, ...Receipt[]]): Promise<Buffer> {
-  const { order_no, approved_at: createdAt, method, locale } = first;
+/** Describes one receipt for all orders of a purchase. */
+function toPurchaseReceipt([first, ...others]: readonly [Receipt, ...Receipt[]]): WantedDocument {
+  const { order_no, member_uid: memberUid, approved_at, method, locale } = first;
+  const all = [first, ...others];
   const texts = receiptTexts[locale];
   const facts: FormRow[] = [
     [texts.orderNo, others.length === 0 ? order_no : `${order_no} +${others.length}`],
     [texts.buyer, toBuyerName(first)],
     [texts.method, toMethodName(method, locale)],
-    [texts.approved, localFormats(locale).moment(createdAt)],
+    [texts.approved, localFormats(locale).moment(approved_at)],
   ];
-  const form = { title: texts.title, facts, amounts: toSumRows([first, ...others], locale), notes: [] };
-  return renderOfficeForm(form, { title: `${texts.title} ${order_no}`, createdAt, locale });
+  const form = { title: texts.title, facts, amounts: toSumRows(all, locale), notes: [texts.note] };
+  const key = `purchase ${all.map(({ order_uid, pay_amount }) => `${order_uid} ${pay_amount}`).join(' ')}`;
+  return { kind: 'TRAVEL_RECEIPT', memberUid, form, key, locale };
 }
 
-/** Returns the name of a receipt's file. */
-const toFileName = ({ locale }: Receipt, no: string) => `${receiptTexts[locale].title} ${no}.pdf`;
-
-/** Reads and renders the receipt at an address; undefined without a payment. */
-async function findForm(db: Kysely<Database>, { rsvtUid, purchaseUid }: ReceiptQuery) {
+/** Describes the receipt at an address; undefined without a payment. */
+async function findForm(
+  db: Kysely<Database>,
+  { rsvtUid, purchaseUid }: ReceiptQuery,
+): Promise<WantedDocument | undefined> {
   if (rsvtUid !== undefined) {
     const receipt = await findReceipt(db, rsvtUid);
-    return receipt && { name: toFileName(receipt, receipt.rsvt_no), pdf: await renderReceipt(receipt) };
+    return receipt && toReceipt(receipt);
   }
   const orders = await listPurchase(db, purchaseUid ?? '');
   const rows = await db
@@ -169,7 +173,7 @@ async function findForm(db: Kysely<Database>, { rsvtUid, purchaseUid }: ReceiptQ
   const found = [];
   for (const { rsvt_uid } of rows) found.push(await findReceipt(db, rsvt_uid));
   const [first, ...others] = found.filter((receipt) => receipt !== undefined);
-  return first && { name: toFileName(first, first.order_no), pdf: await renderPurchase([first, ...others]) };
+  return first && toPurchaseReceipt([first, ...others]);
 }
 
 interface ReceiptQuery {
@@ -177,22 +181,54 @@ interface ReceiptQuery {
   readonly purchaseUid?: string;
 }
 
-/** Serves the receipts of an order and of a purchase at signed URLs, which the member's pages show. */
-export function installReceipt(app: FastifyInstance, { clock, db, secrets }: TravelContext): void {
+/** Serves the receipt of any order to staff, with the number that its member has, too. */
+function installStaffReceipt(app: FastifyInstance, { db }: TravelContext): void {
+  const path = decodeURIComponent(toStaffReceiptPath(':orderUid'));
+  app.get(path, { config: { access: 'staff', area: 'travel' } }, async (request, reply) => {
+    const { principal: staff, params, ip, id: requestId } = request;
+    if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
+    const orderUid = requireUuid((params as { orderUid: string }).orderUid);
+    const row = await db
+      .selectFrom('reservation')
+      .select('rsvt_uid')
+      .where('order_uid', '=', orderUid)
+      .executeTakeFirst();
+    const found = row && (await findForm(db, { rsvtUid: row.rsvt_uid }));
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
+    const { docNo, pdf } = await issueDocument(db, found, staff.now);
+    // The document has the name without masks; written before the response.
+    await writeAudit(db, {
+      ...{ actorUid: staff.memberUid, action: 'order.print', targetType: 'ORDER', targetUid: orderUid },
+      ...{ detail: { memo: docNo }, ip, requestId },
+    });
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', toContentDisposition(`${found.form.title} ${docNo}.pdf`))
+      .send(pdf);
+  });
+}
+
+/** Serves the receipts of an order and of a purchase at signed URLs, which the member's pages show, and to staff. */
+export function installReceipt(app: FastifyInstance, context: TravelContext): void {
+  const { clock, db, secrets } = context;
+  installStaffReceipt(app, context);
   const links = createFileLinks(secrets);
 
   app.get(receiptPath, { config: { access: 'public', countsAsRead: true } }, async (request, reply) => {
     const query = request.query as ReceiptQuery & { exp?: string; sig?: string };
     const { rsvtUid, purchaseUid = '' } = query;
     const subject = rsvtUid === undefined ? toPurchaseSubject(purchaseUid) : toSubject(rsvtUid);
-    const found = links.isSigned(subject, query, await clock.now()) ? await findForm(db, query) : undefined;
+    const now = await clock.now();
+    const found = links.isSigned(subject, query, now) ? await findForm(db, query) : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (found === undefined)
       return sendExpiredLink(request, reply, '기한이 지난 주소입니다. 나의 여행에서 다시 내려받아 주세요.');
+    const { docNo, pdf } = await issueDocument(db, found, now);
     return reply
       .type('application/pdf')
-      .header('content-disposition', toContentDisposition(found.name))
+      .header('content-disposition', toContentDisposition(`${found.form.title} ${docNo}.pdf`))
       .header('x-content-type-options', 'nosniff')
-      .send(found.pdf);
+      .send(pdf);
   });
 }

@@ -17,8 +17,7 @@ const ko = {
   paid: '결제 금액',
   supply: '공급가액',
   tax: '부가가치세',
-  refunded: '환불 금액',
-  left: '환불 후 금액',
+  note: '결제한 금액의 영수증입니다. 환불 내역은 예약 상세에서 확인하실 수 있습니다.',
 };
 
 /** Terms of receipts by language. */
@@ -40,8 +39,7 @@ export const receiptTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>>> 
     paid: 'Paid',
     supply: 'Net amount',
     tax: 'Value added tax',
-    refunded: 'Refunded',
-    left: 'Amount after refund',
+    note: 'This receipt states what was paid. Refunds are shown with your booking.',
   },
   ja: {
     title: '領収書',
@@ -59,8 +57,7 @@ export const receiptTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>>> 
     paid: 'お支払い金額',
     supply: '税抜金額',
     tax: '付加価値税',
-    refunded: '返金額',
-    left: '返金後の金額',
+    note: 'お支払い金額の領収書です。返金については予約の詳細をご確認ください。',
   },
   'zh-CN': {
     title: '收据',
@@ -78,8 +75,7 @@ export const receiptTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>>> 
     paid: '付款金额',
     supply: '不含税金额',
     tax: '增值税',
-    refunded: '退款金额',
-    left: '退款后金额',
+    note: '本收据记载付款金额。退款情况请在预订详情中查看。',
   },
   'zh-TW': {
     title: '收據',
@@ -97,8 +93,7 @@ export const receiptTexts: Readonly<Record<ContentLocale, Readonly<typeof ko>>> 
     paid: '付款金額',
     supply: '未稅金額',
     tax: '加值稅',
-    refunded: '退款金額',
-    left: '退款後金額',
+    note: '本收據記載付款金額。退款情況請在預訂詳情中查看。',
   },
 };
 

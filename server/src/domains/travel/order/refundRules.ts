@@ -1,10 +1,13 @@
 import { addWorkingDays, type ContentLocale } from '@haesol/contracts/common';
 import {
+  changeWhy,
+  changeWhyName,
   currentSteps,
   datedRateOf,
   datedRefundRules,
   passRateOf,
   passRefundRules,
+  providerWhy,
   type RefundStep,
   type TravelPolicy,
   travelPolicy,
@@ -54,6 +57,30 @@ const toStep = (
   const { refundAmount, fee } = toRefund(ratePct, paid);
   return { label, ratePct, untilDt, refundAmount, fee };
 };
+
+interface AskedRefund {
+  readonly why_cd: string;
+  readonly by_staff: boolean;
+  readonly rate_pct: number;
+  readonly from_stts: string;
+  /** Null for a pass. */
+  readonly use_date: string | null;
+  readonly asked_at: Date;
+}
+
+/** Returns the rate of a refund in percent, and the rule behind it in words for staff; empty where staff decided otherwise. */
+export function toRefundRule(refund: AskedRefund): { readonly ratePct: number; readonly ruleNm: string } {
+  const { why_cd, by_staff, rate_pct: ratePct, from_stts, use_date, asked_at } = refund;
+  if (why_cd === providerWhy) return { ratePct: 100, ruleNm: '업체 사유' };
+  if (why_cd === changeWhy) return { ratePct: 100, ruleNm: changeWhyName };
+  if (by_staff) return { ratePct, ruleNm: '사무국 취소' };
+  if (use_date === null)
+    return { ratePct, ruleNm: passRefundRules('ko').find((rule) => rule.ratePct === ratePct)?.label ?? '' };
+  if (from_stts === 'CONFIRM_WAIT') return { ratePct, ruleNm: unconfirmedLabel('ko') };
+  const daysLeft = daysBetween(toSeoulDate(asked_at), use_date);
+  const rules = datedRefundRules('ko').filter(({ daysBefore }) => daysBefore <= daysLeft);
+  return { ratePct, ruleNm: rules.find((rule) => rule.ratePct === ratePct)?.label ?? '' };
+}
 
 interface StepFacts {
   readonly paid: PaidShare;

@@ -13,13 +13,14 @@ import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { isPhoneOf } from '../../common/members/hasPhone.ts';
 import { isShown, type QueueFilter, selectAssignee, toAssignable } from '../../common/office/assignments.ts';
-import { isOnDays, orderOf } from '../../common/office/lists.ts';
+import { isBetween, isOnDays, orderOf } from '../../common/office/lists.ts';
 import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { toPassportNm } from '../voucher/recipient.ts';
 import { leadUid } from './purchaseOrders.ts';
 import { toProposalEnd, toProposalStart } from './refundProposals.ts';
+import { toRefundRule } from './refundRules.ts';
 import { refundedOf } from './repository.ts';
 
 type Slice = Pick<PageAt, 'limit' | 'offset'>;
@@ -28,6 +29,8 @@ interface OrderFilter extends QueueFilter {
   readonly state: OrderState | '';
   readonly rsvtSttsCd: ReservationState | '';
   readonly kind: OrderKind | '';
+  readonly gdsUid: string;
+  readonly dayOf: '' | 'USE';
   readonly startDate: string;
   readonly endDate: string;
   readonly searchKeyword: string;
@@ -155,13 +158,18 @@ export function createStaffOrders(db: Kysely<Database>) {
 function createOrders(db: Kysely<Database>) {
   return {
     async listOrders(filter: OrderFilter, { limit, offset }: Slice) {
-      const { state, rsvtSttsCd, kind, startDate, endDate, searchKeyword, sort } = filter;
+      const { state, rsvtSttsCd, kind, gdsUid, dayOf, startDate, endDate, searchKeyword, sort } = filter;
       let found = selectOrders(db).where(has(searchKeyword)).where(isOwn);
       if (state !== '') found = found.where('o.state', '=', state);
       if (rsvtSttsCd !== '') found = found.where('r.stts_cd', '=', rsvtSttsCd);
       if (kind !== '') found = found.where('o.kind', '=', kind);
+      if (gdsUid !== '') found = found.where('r.gds_uid', '=', gdsUid);
       found = found
-        .where(isOnDays(sql.ref('o.created_at'), startDate, endDate))
+        .where(
+          dayOf === 'USE'
+            ? isBetween(sql.ref('r.use_date'), startDate, endDate)
+            : isOnDays(sql.ref('o.created_at'), startDate, endDate),
+        )
         .where(isShown('orders', 'o.order_uid', filter));
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await withFacts(found).orderBy(orderOf(sort, orderOfOrders)).limit(limit).offset(offset).execute();
@@ -259,8 +267,18 @@ function createRefunds(db: Kysely<Database>) {
       const rows = await found
         .leftJoin('member as p', 'p.member_uid', 'f.proposed_by')
         .leftJoin('member as b', 'b.member_uid', 'f.returned_by')
-        .select(['f.refund_uid', 'f.why_cd', 'f.etc_why', 'f.amount', 'f.fee', 'f.state', 'f.asked_at'])
-        .select(['o.order_uid', 'o.pay_amount', 'r.rsvt_uid', 'r.rsvt_no', 'r.use_date', 'm.name', 'm.member_uid'])
+        .select(['f.refund_uid', 'f.why_cd', 'f.etc_why', 'f.amount', 'f.fee', 'f.rate_pct', 'f.state', 'f.asked_at'])
+        .select([
+          'o.order_uid',
+          'o.pay_amount',
+          'f.from_stts',
+          'f.by_staff',
+          'r.rsvt_uid',
+          'r.rsvt_no',
+          'r.use_date',
+          'm.name',
+          'm.member_uid',
+        ])
         .select(['g.gds_nm', 'i.option_nm', 'f.rev', 'f.proposed_by', 'f.proposed_at', 'f.proposed_memo'])
         .select(['f.proposed_fault', 'f.returned_memo', 'p.name as proposed_nm', 'b.name as returned_nm'])
         .select(selectAssignee('refunds', 'f.refund_uid'))
@@ -282,6 +300,7 @@ function createRefunds(db: Kysely<Database>) {
         payAmount: row.pay_amount,
         refundAmount: row.amount,
         fee: row.fee,
+        ...toRefundRule(row),
         state: row.state,
         askedDt: toSeoulInstant(row.asked_at),
         proposal: row.state === 'ASKED' ? toProposal(row, { now, staffUid }) : null,

@@ -9,7 +9,7 @@ import { type ItemNames, itemNames } from './itemNames.ts';
 import type { RoomHours } from './rules.ts';
 
 /** States of a reservation with a voucher, also one that was given back. */
-const voucherStates = ['VOUCHER', 'USED', 'REVIEWED', 'CANCEL_ASK', 'CANCELLED', 'REFUNDED'] as const;
+export const voucherStates = ['VOUCHER', 'USED', 'REVIEWED', 'CANCEL_ASK', 'CANCELLED', 'REFUNDED'] as const;
 
 const asBought: ItemNames = {
   option: sql<string>`i.option_nm`,
@@ -26,7 +26,8 @@ const adults = sql<number | null>`(r.people ->> 'adult')::int`;
 const children = sql<number | null>`(r.people ->> 'child')::int`;
 const roomHours = sql<RoomHours | null>`(select o.room from reservation_item i join goods_option o using (goods_dtl_id)
   where i.rsvt_uid = r.rsvt_uid and o.kind = 'ROOM' limit 1)`;
-function selectVouchers(db: Kysely<Database>, names = asBought) {
+/** Selects vouchers with their goods, member and order. */
+export function selectVouchers(db: Kysely<Database>, names = asBought) {
   return db
     .selectFrom('reservation as r')
     .innerJoin('goods as g', 'g.gds_uid', 'r.gds_uid')

@@ -3,6 +3,7 @@ import {
   adminCheckCode,
   adminExchangeCard,
   adminExchangeCards,
+  adminGateList,
   adminIssueVoucher,
   adminPasses,
   adminUseCoupon,
@@ -22,6 +23,7 @@ import { createGoodsCodes } from '../codes/codes.ts';
 import { tryCode } from '../codes/tryCode.ts';
 import { checkCode } from './checkCode.ts';
 import { listExchangeCards } from './exchangeCards.ts';
+import { readGateList } from './gateList.ts';
 import { handOverCard } from './handOverCard.ts';
 import { issueGoods } from './issueGoods.ts';
 import { readVoucher } from './readVoucher.ts';
@@ -51,6 +53,8 @@ function installGate(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminCheckCode, ({ body: { code }, member: staff }) =>
     tryCode(context, staff, () => checkCode(context, code, staff.now)),
   );
+
+  route(app, context, adminGateList, ({ member: { now } }) => readGateList(context, now));
 
   route(app, context, adminUseVoucher, ({ body: { code, usedDt }, member: staff, write }) =>
     tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), atGate(staff, usedDt)))),

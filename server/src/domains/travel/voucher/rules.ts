@@ -5,7 +5,7 @@ import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 
 /** Days of validity of a voucher without a day. */
-const undatedDays = 180;
+export const undatedDays = 180;
 
 export interface VoucherTime {
   readonly use_date: string | null;

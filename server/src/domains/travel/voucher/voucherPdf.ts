@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { RenderedAttachment } from '../../../mail/mail.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { drawRow, type FormRow } from '../../common/pdf/officeForm.ts';
-import { fontOf, type Pdf, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
+import { fontOf, type Pdf, type PdfPart, pdfColors, writePdf } from '../../common/pdf/writePdf.ts';
 import { createGoodsCodes, type GoodsKind } from '../codes/codes.ts';
 import { toBuyerName, toPassportNm } from './recipient.ts';
 import { createVoucherRepository } from './repository.ts';
@@ -44,11 +44,13 @@ function drawQr(pdf: Pdf, text: string, x: number, y: number): void {
   pdf.fill('#000000');
 }
 
-function drawText(
-  pdf: Pdf,
-  text: string,
-  { size, color, bold = false }: { size: number; color: string; bold?: boolean },
-) {
+interface TextLook {
+  readonly size: number;
+  readonly color: string;
+  readonly bold?: boolean;
+}
+
+function drawText(pdf: Pdf, text: string, { size, color, bold = false }: TextLook) {
   pdf
     .font(fontOf(text, bold ? 'bold' : 'regular'))
     .fontSize(size)
@@ -56,25 +58,36 @@ function drawText(
     .text(text, left, pdf.y, { width: pdf.page.width - 2 * left });
 }
 
-function drawPage(pdf: Pdf, page: VoucherPage, locale: ContentLocale, codes: ReturnType<typeof createGoodsCodes>) {
+interface PageTools {
+  readonly locale: ContentLocale;
+  readonly codes: ReturnType<typeof createGoodsCodes>;
+}
+
+function drawPage(pdf: Pdf, part: PdfPart, page: VoucherPage, { locale, codes }: PageTools) {
   const texts = voucherPdfTexts[locale];
   const { kind, uid, name, nameKo, rows } = page;
+  const code = codes.toCode(kind, uid);
   pdf.y = left;
-  drawText(pdf, texts.title, { size: 12, color: pdfColors.quiet });
-  drawText(pdf, name, { size: 22, color: pdfColors.ink, bold: true });
-  if (nameKo !== undefined) drawText(pdf, nameKo, { size: 12, color: pdfColors.quiet });
+  part.add('P', () => drawText(pdf, texts.title, { size: 12, color: pdfColors.quiet }));
+  part.add('H1', () => drawText(pdf, name, { size: 22, color: pdfColors.ink, bold: true }));
+  if (nameKo !== undefined) part.add('P', () => drawText(pdf, nameKo, { size: 12, color: pdfColors.quiet }));
   const top = pdf.y + 12;
-  drawQr(pdf, codes.toQr(kind, uid), (pdf.page.width - qrSize) / 2, top);
+  part.add('Figure', () => drawQr(pdf, codes.toQr(kind, uid), (pdf.page.width - qrSize) / 2, top), `QR ${code}`);
   pdf.y = top + qrSize + 4;
-  pdf
-    .font('bold')
-    .fontSize(20)
-    .fillColor(pdfColors.ink)
-    .text(codes.toCode(kind, uid), left, pdf.y, { width: pdf.page.width - 2 * left, align: 'center' });
+  part.add('P', () =>
+    pdf
+      .font('bold')
+      .fontSize(20)
+      .fillColor(pdfColors.ink)
+      .text(code, left, pdf.y, { width: pdf.page.width - 2 * left, align: 'center' }),
+  );
   pdf.y += 20;
-  for (const row of rows) drawRow(pdf, row, 'left');
+  part.group('Table', (table) => {
+    for (const row of rows) drawRow(pdf, table, row, 'left');
+  });
   pdf.y += 10;
-  for (const note of [texts.show, texts.changed]) drawText(pdf, note, { size: 9.5, color: pdfColors.quiet });
+  for (const note of [texts.show, texts.changed])
+    part.add('P', () => drawText(pdf, note, { size: 9.5, color: pdfColors.quiet }));
 }
 
 /** Reads the vouchers and passes of reservations that can be used; others have no page. */
@@ -133,10 +146,10 @@ export async function renderVouchers(
   const { locale, no, pages } = found;
   const codes = createGoodsCodes(secrets);
   const title = `${voucherPdfTexts[locale].title} ${no}`;
-  const content = await writePdf({ title, createdAt: await clock.now(), locale }, (pdf) => {
+  const content = await writePdf({ title, createdAt: await clock.now(), locale }, (pdf, part) => {
     for (const [at, page] of pages.entries()) {
       if (at > 0) pdf.addPage();
-      drawPage(pdf, page, locale, codes);
+      drawPage(pdf, part, page, { locale, codes });
     }
   });
   return { filename: `${title}.pdf`, contentType: 'application/pdf', content };

@@ -1,0 +1,33 @@
+import { Icon } from '@haesol/kit';
+import { formatTime } from '@haesol/remote/i18n';
+import { useText } from '@haesol/remote/lifecycle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
+import styles from './GateScreen.module.css';
+import { useGateScans } from './gateScans.ts';
+
+const icons = { good: CircleCheck, bad: CircleX, open: CircleHelp } as const;
+const shownScans = 10;
+
+/** Last scans of this device with their times and results. */
+export function GateScans() {
+  const t = useText();
+  const scans = useGateScans().slice(0, shownScans);
+  if (scans.length === 0) return null;
+  return (
+    <section aria-label={t('gate.scans')} className={styles.queue}>
+      <h2 className={styles.title}>{t('gate.scans')}</h2>
+      <ul className={styles.uses}>
+        {scans.map(({ key, dt, look, text, tail }) => (
+          <li className={styles.scan} data-look={look} key={key}>
+            <Icon of={icons[look]} />
+            <span>{formatTime(dt)}</span>
+            <span className={styles.scanText}>{text}</span>
+            <span className={styles.tail}>{`…${tail}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@haesol/kit';
+import { useShell, useText } from '@haesol/remote/lifecycle';
+import FileDown from 'lucide-react/icons/file-down';
+import { usePageRight } from './officeRights.tsx';
+
+export interface DownloadButtonProps {
+  /** Name of the call in the command log. */
+  readonly name: string;
+  readonly path: string;
+  readonly children: string;
+}
+
+/** Downloads a document of an item; nothing for those who only read. */
+export function DownloadButton({ name, path, children }: DownloadButtonProps) {
+  const t = useText();
+  const shell = useShell();
+  const { mayMove } = usePageRight();
+  if (!mayMove) return null;
+  const save = () =>
+    shell.http
+      .download({ name, method: 'GET', path })
+      .catch(() => shell.toast({ kind: 'error', text: t('queue.downloadFailed') }));
+  return (
+    <Button icon={FileDown} onClick={() => void save()}>
+      {children}
+    </Button>
+  );
+}
