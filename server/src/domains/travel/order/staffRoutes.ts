@@ -21,6 +21,7 @@ import { requireRev } from '../../common/office/versions.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { confirmReservation } from './decideRefund.ts';
+import { listStaffRefunds } from './listStaffRefunds.ts';
 import { previewCancel } from './previewCancel.ts';
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from './promoCodes.ts';
 import { findReservation } from './repository.ts';
@@ -66,7 +67,7 @@ export function installStaffRoutes(app: FastifyInstance, context: TravelContext)
   route(app, context, adminPreviewCancel, ({ body: { uids } }) => previewCancel(db, uids));
 
   route(app, context, adminRefunds, ({ query, member: { memberUid: staffUid, now } }) =>
-    repository.listRefunds({ ...query, staffUid, now }, toPage(query)),
+    listStaffRefunds(db, { ...query, staffUid, now }, toPage(query)),
   );
 
   route(app, context, adminDecideRefund, async ({ member: staff, params, body: { to, faultYn, memo, rev }, write }) => {

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { toMaskedName } from '../../../common/text/maskedName.ts';
 import { listStaffInquiries } from '../../../travel/inquiry/answerInquiry.ts';
+import { listStaffRefunds } from '../../../travel/order/listStaffRefunds.ts';
 import { createStaffOrders } from '../../../travel/order/staffRepository.ts';
 import { listStaffReviews } from '../../../travel/review/decideReview.ts';
 import { listStaffPasses } from '../../../travel/voucher/staffPasses.ts';
@@ -70,7 +71,8 @@ export const travelSheets = {
     fileNm: '환불',
     codes: ['REFUND_WHY'],
     list: ({ context, staff, query }) =>
-      createStaffOrders(context.db).listRefunds(
+      listStaffRefunds(
+        context.db,
         { ...z.parse(adminRefunds.query, query), staffUid: staff.memberUid, now: staff.now },
         all,
       ),
