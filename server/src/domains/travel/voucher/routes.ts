@@ -23,7 +23,7 @@ import { createGoodsCodes } from '../codes/codes.ts';
 import { tryCode } from '../codes/tryCode.ts';
 import { checkCode } from './checkCode.ts';
 import { listExchangeCards } from './exchangeCards.ts';
-import { readGateList } from './gateList.ts';
+import { createGateList } from './gateList.ts';
 import { handOverCard } from './handOverCard.ts';
 import { issueGoods } from './issueGoods.ts';
 import { readVoucher } from './readVoucher.ts';
@@ -54,7 +54,8 @@ function installGate(app: FastifyInstance, context: AppContext): void {
     tryCode(context, staff, () => checkCode(context, code, staff.now)),
   );
 
-  route(app, context, adminGateList, ({ member: { now } }) => readGateList(context, now));
+  const readGateList = createGateList(context);
+  route(app, context, adminGateList, ({ member: { now } }) => readGateList(now));
 
   route(app, context, adminUseVoucher, ({ body: { code, usedDt }, member: staff, write }) =>
     tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), atGate(staff, usedDt)))),
