@@ -1005,8 +1005,10 @@ export interface Database {
     queue: string;
     ref_uid: string;
     by_uid: string;
+    /** Version of the item after the move. */
     rev: number;
     at: Generated<Date>;
+    /** Values of the item before the move. */
     before: Json<unknown>;
     entry_uid: string | null;
     ntf_uid: string | null;
@@ -1056,6 +1058,7 @@ export interface Database {
     ref_uid: string;
     from_uid: string;
     to_uid: string;
+    /** For the colleague; members do not see it. */
     note: string | null;
     at: Generated<Date>;
   };

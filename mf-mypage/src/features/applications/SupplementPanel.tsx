@@ -44,7 +44,7 @@ export function SupplementPanel({ application }: { readonly application: Applica
       <p className={styles.note}>
         {t(overdueYn === 'Y' ? 'applications.supplement.late' : 'applications.supplement.by', { contact })}
       </p>
-      <AnswerForm application={application} names={request?.documents.map(({ name }) => name) ?? []} />
+      <AnswerForm application={application} names={request?.documents?.map(({ name }) => name) ?? []} />
     </section>
   );
 }

@@ -111,7 +111,7 @@ describe('QnaDetailScreen', () => {
   });
 
   it('leads to the question or FAQ entry that has the answer', async () => {
-    const same = { type: 'FAQ', uid: 'f1', title: '예약을 옮기려면' };
+    const same = { type: 'FAQ' as const, uid: 'f1', title: '예약을 옮기려면' };
     await render({
       'qna.get': aQuestion({ answers: answers.map((one) => ({ ...one, same })), answerState: 'ANSWERED' }),
     });

@@ -59,7 +59,7 @@ function toTitle(t: ReturnType<typeof useText>, { type, state, changeYn, by }: T
 }
 
 /** Names the documents of a request, and the files of an answer for each. */
-const toDocumentLines = (t: ReturnType<typeof useText>, { type, documents, files }: TimelineEntry) =>
+const toDocumentLines = (t: ReturnType<typeof useText>, { type, documents = [], files }: TimelineEntry) =>
   documents.map(({ name, fileUids }) => {
     const names = fileUids.flatMap((uid) => files.find(({ fileUid }) => fileUid === uid)?.orgNm ?? []);
     const none = type === 'ANSWER' ? t('applications.noFile') : '';

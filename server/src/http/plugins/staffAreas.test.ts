@@ -12,6 +12,9 @@ const ofAnyArea = [
   'admin.today',
   'admin.moveItems',
   'admin.previewMove',
+  'admin.previewCall',
+  'admin.undoMoves',
+  'admin.listHandOvers',
   'admin.proposeMoves',
   'admin.listApprovals',
   'admin.getApproval',
@@ -122,6 +125,15 @@ describe('rights by area', () => {
       { queue: 'reservations', uids: [someUuid], revs: [0], to: 'APPROVED', reason: '점검이 끝났습니다.' },
     ],
     ['the assignment of questions', 'board', 'PATCH', '/api/v1/admin/qna/assign', { uids: [someUuid] }],
+    ['taking an answer back', 'board', 'PATCH', '/api/v1/admin/qna/undo', { uids: [someUuid] }],
+    ['taking an approval back', 'lab', 'PATCH', '/api/v1/admin/reservations/undo', { uids: [someUuid] }],
+    [
+      'the mails of a supplement',
+      'learn',
+      'POST',
+      '/api/v1/admin/mail-preview',
+      { call: { name: 'application.due', uid: someUuid, body: { dueDt: '2099-01-01' } } },
+    ],
     ['a move of posts', 'content', 'PATCH', '/api/v1/admin/posts/transition', { uids: [someUuid], to: 'PINNED' }],
     ['the assignment of orders', 'travel', 'PATCH', '/api/v1/admin/orders/assign', { uids: [someUuid] }],
     ['putting back a post', 'content', 'POST', '/api/v1/admin/removed/N1/restore', { kind: 'posts' }],
@@ -140,6 +152,15 @@ describe('rights by area', () => {
 
     await give({ [area]: 'MOVE' });
     expect(await call(method, url, payload)).not.toMatchObject({ code: '4030' });
+  });
+
+  it('are required for who has handed an item on', async () => {
+    const url = `/api/v1/admin/orders/${someUuid}/hand-overs`;
+    await give({ lab: 'MOVE' });
+    expect(await call('GET', url)).toEqual(refusal('travel', 'READ'));
+
+    await give({ travel: 'READ' });
+    expect((await call('GET', url)).code).toBe('200');
   });
 
   it('are required for each export', async () => {

@@ -36,8 +36,8 @@ export const timelineEntry = z.object({
   lang: z.optional(contentLang),
   dueDt: z.nullable(date),
   files: z.array(fileRef),
-  /** Named documents of a request, and those of its answer; absent from responses of earlier server releases. */
-  documents: z._default(z.array(namedDocument), []),
+  /** Named documents of a request, and those of its answer; absent without any. */
+  documents: z.optional(z.array(namedDocument)),
 });
 timelineEntry.register(z.globalRegistry, { id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof timelineEntry>;

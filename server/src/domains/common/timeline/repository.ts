@@ -105,7 +105,7 @@ export async function listEntries(
     dt: toSeoulInstant(row.at),
     memo: row.memo,
     dueDt: row.due_dt,
-    documents: row.documents,
+    ...(row.documents.length > 0 && { documents: row.documents }),
     files: files.filter(({ ref_uid }) => ref_uid === row.entry_uid).map((file) => links.toFileRef(file, now)),
   }));
 }
