@@ -11,12 +11,30 @@ export interface MarkFile {
 }
 /** `plain` on the page's ground, `inverse` on the dark ground of the footer. */
 export type MarkLook = 'inverse' | 'plain';
+/** Contacts in terms and mails, which pages do not need. */
+export interface ContactTexts {
+  readonly privacyOfficer: string;
+  readonly privacyOfficerPhone: string;
+  readonly privacyOfficerMail: string;
+  /** Department in charge of personal data, and of the terms. */
+  readonly privacyTeam: string;
+  readonly privacyPhone: string;
+  readonly privacyMail: string;
+  /** Address for reports of vulnerabilities. */
+  readonly securityMail: string;
+  readonly travelPhone: string;
+  /** Team and phone for applications for advice, for joint projects, and for shared resources. */
+  readonly adviceContact: string;
+  readonly projectContact: string;
+  readonly sharingContact: string;
+}
+export type SiteTexts = BrandTexts & ContactTexts;
 type Shades = Readonly<{ light: string; dark: string }>;
 
 /** Names, contacts and looks of one university. */
 export interface Brand {
   /** By language; Korean is always there. */
-  readonly texts: ByLanguage<BrandTexts>;
+  readonly texts: ByLanguage<SiteTexts>;
   /** Name of the site in authenticator apps and passkeys. */
   readonly portal: string;
   /** Short name before the subjects of mails and in messages. */

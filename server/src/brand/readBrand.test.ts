@@ -52,6 +52,14 @@ describe('readBrand', () => {
     expect(problems.map((problem) => problem.split(':', 1)[0]).sort()).toEqual(['', 'portal', 'texts.ko.phone']);
   });
 
+  it('refuses hours that are no times, or in another order', () => {
+    const ofTexts = (hours: Content) =>
+      problemsOf((content) => Object.assign((content.texts as { ko: Content }).ko, hours));
+
+    expect(ofTexts({ opens: '9시' })).toContain('texts.ko.opens: must be a time as 09:00');
+    expect(ofTexts({ closes: '08:00' })).toEqual([expect.stringMatching(/^texts\.ko: opens.*in this order$/)]);
+  });
+
   it('refuses colours that cannot be read', () => {
     const problems = problemsOf((content) => {
       (content.colors as Record<string, unknown>).action = { light: '#ffccdd', dark: '#f07fab' };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type BrandTexts, koreanBrand } from '@haesol/contracts/brand';
 import * as z from 'zod/mini';
-import { type Brand, brandColors, type MarkFile, type MarkLook } from './brandType.ts';
+import { type Brand, brandColors, type MarkFile, type MarkLook, type SiteTexts } from './brandType.ts';
+import { siteTextNames } from './builtInSiteTexts.ts';
 import { contrastOf } from './contrast.ts';
 
 const text = z
@@ -15,11 +15,20 @@ const names = z._default(z.record(z.string(), byLanguage(text)), {});
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour as #1d5fdc' }));
 const shades = z.strictObject({ light: color, dark: color });
 
-const textNames = Object.keys(koreanBrand) as (keyof BrandTexts)[];
-const ofAll = <T>(schema: T) =>
-  Object.fromEntries(textNames.map((name) => [name, schema])) as Record<keyof BrandTexts, T>;
-const korean = z.strictObject(ofAll(text));
-const foreign = z.optional(z.strictObject(ofAll(z.optional(text))));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time as 09:00' }));
+const times: readonly string[] = ['opens', 'closes', 'lunchFrom', 'lunchTo'] satisfies (keyof SiteTexts)[];
+
+const ofAll = <T>(wrap: (schema: z.ZodMiniString) => T) =>
+  Object.fromEntries(siteTextNames.map((name) => [name, wrap(times.includes(name) ? time : text)])) as Record<
+    keyof SiteTexts,
+    T
+  >;
+const korean = z.strictObject(ofAll((schema) => schema)).check(
+  z.refine(({ opens, lunchFrom, lunchTo, closes }) => opens < lunchFrom && lunchFrom <= lunchTo && lunchTo < closes, {
+    error: 'opens, lunchFrom, lunchTo and closes must be in this order',
+  }),
+);
+const foreign = z.optional(z.strictObject(ofAll((schema) => z.optional(schema))));
 const link = z.strictObject({ label: text, href: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }) });
 
 const brandFile = z.strictObject({
@@ -82,14 +91,14 @@ function findPale(colors: NonNullable<Brand['colors']>): string[] {
 }
 
 /** Fills texts that a language lacks by the English ones, then by the Korean ones. */
-function toTexts(texts: z.output<typeof brandFile>['texts']): Record<string, BrandTexts> {
+function toTexts(texts: z.output<typeof brandFile>['texts']): Record<string, SiteTexts> {
   const english = { ...texts.ko, ...texts.en };
   const others = ['ja', 'zh-CN', 'zh-TW'] as const;
   return {
     ko: texts.ko,
     en: english,
     ...Object.fromEntries(others.map((code) => [code, { ...english, ...texts[code] }])),
-  } as Record<string, BrandTexts>;
+  } as Record<string, SiteTexts>;
 }
 
 /**
