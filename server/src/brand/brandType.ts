@@ -1,4 +1,5 @@
 import type { BrandLink, BrandTexts } from '@haesol/contracts/brand';
+import type { Contents } from '@haesol/contracts/common';
 
 type ByLanguage<T> = Readonly<Record<string, T>>;
 /** Square picture as SVG. */
@@ -29,6 +30,8 @@ export interface ContactTexts {
   readonly sharingContact: string;
 }
 export type SiteTexts = BrandTexts & ContactTexts;
+/** First contents of a page, until staff change them. */
+export type PageContents = Pick<Contents, 'blocks' | 'title'>;
 type Shades = Readonly<{ light: string; dark: string }>;
 
 /** Names, contacts and looks of one university. */
@@ -59,6 +62,8 @@ export interface Brand {
   readonly colors?: Readonly<Record<BrandColor, Shades>> | undefined;
   /** Sign beside the name, and on icons, as SVG; the built-in one without it. */
   readonly mark?: Readonly<Record<MarkLook, MarkFile>> | undefined;
+  /** Pages of contents by their key; absent for the built-in brand, which has those of `server/reference/university/pages`. */
+  readonly pages?: Readonly<Record<string, PageContents>> | undefined;
   /** Offers the travel service. */
   readonly travel: boolean;
 }

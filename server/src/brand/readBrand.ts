@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Brand, brandColors, type MarkFile, type MarkLook, type SiteTexts } from './brandType.ts';
 import { siteTextNames } from './builtInSiteTexts.ts';
 import { contrastOf } from './contrast.ts';
+import { readPages } from './readPages.ts';
 
 const text = z
   .string()
@@ -54,6 +55,7 @@ const brandFile = z.strictObject({
   }),
   colors: z.optional(z.record(z.enum(brandColors), shades)),
   mark: z.optional(z.strictObject({ plain: text, inverse: z.optional(text) })),
+  pages: z.optional(text),
   travel: z.boolean(),
 });
 
@@ -101,6 +103,28 @@ function toTexts(texts: z.output<typeof brandFile>['texts']): Record<string, Sit
   } as Record<string, SiteTexts>;
 }
 
+type FileNames = Pick<z.output<typeof brandFile>, 'mark' | 'pages'>;
+
+/** Reads the files that a brand names, beside its own. @throws {Error} naming the entry */
+function readFiles(path: string, { mark, pages }: FileNames): Pick<Brand, 'mark' | 'pages'> {
+  const read = <T>(entry: keyof FileNames, of: (toPath: (file: string) => string) => T): T => {
+    try {
+      return of((file) => resolve(dirname(path), file));
+    } catch (error) {
+      throw new Error(`${entry}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  };
+  return {
+    mark:
+      mark &&
+      read('mark', (toPath) => ({
+        plain: readMark(toPath(mark.plain), 'plain'),
+        inverse: readMark(toPath(mark.inverse ?? mark.plain), 'inverse'),
+      })),
+    pages: pages === undefined ? {} : read('pages', (toPath) => readPages(toPath(pages))),
+  };
+}
+
 /**
  * Reads the brand of a file.
  * @returns the brand, or what is wrong with the file
@@ -115,23 +139,20 @@ export function readBrand(path: string): { readonly brand: Brand } | { readonly 
   const parsed = z.safeParse(brandFile, content);
   if (!parsed.success)
     return { problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) };
-  const { $schema: _schema, texts, colors, siteLinks, menu, mark: files, ...rest } = parsed.data;
+  const { $schema: _schema, texts, colors, siteLinks, menu, mark, pages, ...rest } = parsed.data;
   const pale = colors === undefined ? [] : findPale(colors);
   if (pale.length > 0) return { problems: pale };
-  let mark: Brand['mark'];
+  let files: ReturnType<typeof readFiles>;
   try {
-    const read = (file: string, look: MarkLook) => readMark(resolve(dirname(path), file), look);
-    if (files !== undefined) {
-      mark = { plain: read(files.plain, 'plain'), inverse: read(files.inverse ?? files.plain, 'inverse') };
-    }
+    files = readFiles(path, { mark, pages });
   } catch (error) {
-    return { problems: [`mark: ${error instanceof Error ? error.message : String(error)}`] };
+    return { problems: [error instanceof Error ? error.message : String(error)] };
   }
   return {
     brand: {
       ...rest,
+      ...files,
       colors,
-      mark,
       siteLinks: siteLinks as Brand['siteLinks'],
       menu: menu as Brand['menu'],
       texts: toTexts(texts),
