@@ -1,4 +1,4 @@
-import { type BrandLink, koreanBrand, type PageBrand } from '@haesol/contracts/brand';
+import { type BrandLink, type BrandTexts, koreanBrand, type PageBrand } from '@haesol/contracts/brand';
 
 /** Related sites of the fictional university. */
 const siteLinks: readonly BrandLink[] = [
@@ -106,8 +106,8 @@ const korean = {
     title: '도움이 필요하신가요?',
     phoneLabel: '대표전화',
     hoursLabel: '운영시간',
-    hours: '평일 09:00~18:00',
-    hoursNote: '점심시간 12:00~13:00, 주말·공휴일 휴무',
+    hours: ({ opens, closes }: BrandTexts) => `평일 ${opens}~${closes}`,
+    hoursNote: ({ lunchFrom, lunchTo }: BrandTexts) => `점심시간 ${lunchFrom}~${lunchTo}, 주말·공휴일 휴무`,
     qna: 'Q&A 문의하기',
     faq: '자주 묻는 질문',
   },

@@ -1,5 +1,4 @@
-import type { BrandTexts } from '@haesol/contracts/brand';
-import type { Brand } from './brandType.ts';
+import type { Brand, SiteTexts } from './brandType.ts';
 import { builtInBrand } from './builtInBrand.ts';
 
 let current: Brand = builtInBrand;
@@ -13,7 +12,7 @@ export function setBrand(brand: Brand): void {
 }
 
 /** Returns the texts in a language, else in Korean. */
-export const brandTextsIn = (locale: string, brand: Brand = current): BrandTexts => {
+export const brandTextsIn = (locale: string, brand: Brand = current): SiteTexts => {
   const texts = brand.texts[locale] ?? brand.texts.ko;
   if (texts === undefined) throw new Error('The brand has no Korean texts');
   return texts;

@@ -1,4 +1,4 @@
-import type { PageBrand } from '@haesol/contracts/brand';
+import { type BrandTexts, koreanBrand, type PageBrand } from '@haesol/contracts/brand';
 import type { RegistryEntry, RemoteJson, RemoteRoute } from '@haesol/contracts/release';
 import { brandTextsIn, getBrand } from './brand.ts';
 import type { Brand } from './brandType.ts';
@@ -53,6 +53,13 @@ export function brandRemotes(
   return Object.fromEntries(offered.map(([id, entry]) => [id, brandEntry(entry, brand)]));
 }
 
+const pageTextNames = Object.keys(koreanBrand) as readonly (keyof BrandTexts)[];
+/** Leaves out the contacts, which only terms and mails have. */
+function toPageTexts(locale: string, brand: Brand): BrandTexts {
+  const texts = brandTextsIn(locale, brand);
+  return Object.fromEntries(pageTextNames.map((name) => [name, texts[name]])) as Record<keyof BrandTexts, string>;
+}
+
 /** Returns the brand for a page in a language; undefined for the built-in one, which the shell has itself. */
 export function toPageBrand(locale: string, brand: Brand = getBrand()): PageBrand | undefined {
   if (brand === builtInBrand) return undefined;
@@ -61,8 +68,8 @@ export function toPageBrand(locale: string, brand: Brand = getBrand()): PageBran
     return name === undefined ? [] : [[key, name]];
   });
   return {
-    texts: brandTextsIn(locale, brand),
-    korean: brandTextsIn('ko', brand),
+    texts: toPageTexts(locale, brand),
+    korean: toPageTexts('ko', brand),
     siteLinks: brand.siteLinks?.[locale] ?? brand.siteLinks?.ko ?? [],
     groups: Object.fromEntries(groups),
     ...(brand.mark && { mark: { plain: brand.mark.plain.url, inverse: brand.mark.inverse.url } }),

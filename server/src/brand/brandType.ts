@@ -1,4 +1,5 @@
 import type { BrandLink, BrandTexts } from '@haesol/contracts/brand';
+import type { Contents } from '@haesol/contracts/common';
 
 type ByLanguage<T> = Readonly<Record<string, T>>;
 /** Square picture as SVG. */
@@ -11,12 +12,32 @@ export interface MarkFile {
 }
 /** `plain` on the page's ground, `inverse` on the dark ground of the footer. */
 export type MarkLook = 'inverse' | 'plain';
+/** Contacts in terms and mails, which pages do not need. */
+export interface ContactTexts {
+  readonly privacyOfficer: string;
+  readonly privacyOfficerPhone: string;
+  readonly privacyOfficerMail: string;
+  /** Department in charge of personal data, and of the terms. */
+  readonly privacyTeam: string;
+  readonly privacyPhone: string;
+  readonly privacyMail: string;
+  /** Address for reports of vulnerabilities. */
+  readonly securityMail: string;
+  readonly travelPhone: string;
+  /** Team and phone for applications for advice, for joint projects, and for shared resources. */
+  readonly adviceContact: string;
+  readonly projectContact: string;
+  readonly sharingContact: string;
+}
+export type SiteTexts = BrandTexts & ContactTexts;
+/** First contents of a page, until staff change them. */
+export type PageContents = Pick<Contents, 'blocks' | 'title'>;
 type Shades = Readonly<{ light: string; dark: string }>;
 
 /** Names, contacts and looks of one university. */
 export interface Brand {
   /** By language; Korean is always there. */
-  readonly texts: ByLanguage<BrandTexts>;
+  readonly texts: ByLanguage<SiteTexts>;
   /** Name of the site in authenticator apps and passkeys. */
   readonly portal: string;
   /** Short name before the subjects of mails and in messages. */
@@ -41,6 +62,8 @@ export interface Brand {
   readonly colors?: Readonly<Record<BrandColor, Shades>> | undefined;
   /** Sign beside the name, and on icons, as SVG; the built-in one without it. */
   readonly mark?: Readonly<Record<MarkLook, MarkFile>> | undefined;
+  /** Pages of contents by their key; absent for the built-in brand, which has those of `server/reference/university/pages`. */
+  readonly pages?: Readonly<Record<string, PageContents>> | undefined;
   /** Offers the travel service. */
   readonly travel: boolean;
 }

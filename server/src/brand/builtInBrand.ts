@@ -1,9 +1,9 @@
-import { builtInTexts } from '@haesol/contracts/brand';
 import type { Brand } from './brandType.ts';
+import { builtInSiteTexts } from './builtInSiteTexts.ts';
 
 /** Brand without a file: a fictional university. */
 export const builtInBrand: Brand = {
-  texts: builtInTexts,
+  texts: builtInSiteTexts,
   portal: '해솔 산학협력 포털',
   shortName: '해솔대 산학협력단',
   iconName: '해솔 산학협력단',

@@ -14,8 +14,9 @@ type Content = Record<string, unknown>;
 
 function readChanged(change: (content: Content) => void) {
   const content: Content = JSON.parse(readFileSync(example, 'utf8'));
-  // The example's marks are beside the example.
+  // The example's marks and pages are beside the example.
   delete content.mark;
+  delete content.pages;
   change(content);
   const file = path.join(dir, 'brand.json');
   writeFileSync(file, JSON.stringify(content));
@@ -52,6 +53,14 @@ describe('readBrand', () => {
     expect(problems.map((problem) => problem.split(':', 1)[0]).sort()).toEqual(['', 'portal', 'texts.ko.phone']);
   });
 
+  it('refuses hours that are no times, or in another order', () => {
+    const ofTexts = (hours: Content) =>
+      problemsOf((content) => Object.assign((content.texts as { ko: Content }).ko, hours));
+
+    expect(ofTexts({ opens: '9시' })).toContain('texts.ko.opens: must be a time as 09:00');
+    expect(ofTexts({ closes: '08:00' })).toEqual([expect.stringMatching(/^texts\.ko: opens.*in this order$/)]);
+  });
+
   it('refuses colours that cannot be read', () => {
     const problems = problemsOf((content) => {
       (content.colors as Record<string, unknown>).action = { light: '#ffccdd', dark: '#f07fab' };
@@ -81,6 +90,26 @@ describe('readBrand', () => {
     expect(problemsOf((content) => Object.assign(content, { mark: { plain: 'gone.svg' } }))).toEqual([
       expect.stringMatching(/^mark: .*ENOENT.*gone\.svg/),
     ]);
+  });
+
+  it('has no pages of the built-in university, and those of its folder by their key', () => {
+    const folder = mkdtempSync(path.join(dir, 'pages-'));
+    writeFileSync(path.join(folder, 'intro_chart.json'), JSON.stringify({ title: '조직', blocks: [] }));
+    const [without, own] = [undefined, folder].map((pages) => readChanged((content) => Object.assign(content, { pages })));
+
+    expect(without).toMatchObject({ brand: { pages: {} } });
+    expect(own).toMatchObject({ brand: { pages: { intro_chart: { title: '조직', blocks: [] } } } });
+  });
+
+  it.each([
+    ['people.json', '{}', /^pages: people\.json has not the name of a page/],
+    ['intro_chart.json', '{', /^pages: intro_chart\.json cannot be read$/],
+    ['intro_chart.json', '{"title":"조직","blocks":[{"type":"film"}]}', /^pages: intro_chart\.json blocks\.0/],
+  ])('refuses a page %s with %s', (name, page, problem) => {
+    const pages = mkdtempSync(path.join(dir, 'pages-'));
+    writeFileSync(path.join(pages, name), page);
+
+    expect(problemsOf((content) => Object.assign(content, { pages }))).toEqual([expect.stringMatching(problem)]);
   });
 
   it('says that there is no such file', () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type BrandTexts, koreanBrand } from '@haesol/contracts/brand';
 import * as z from 'zod/mini';
-import { type Brand, brandColors, type MarkFile, type MarkLook } from './brandType.ts';
+import { type Brand, brandColors, type MarkFile, type MarkLook, type SiteTexts } from './brandType.ts';
+import { siteTextNames } from './builtInSiteTexts.ts';
 import { contrastOf } from './contrast.ts';
+import { readPages } from './readPages.ts';
 
 const text = z
   .string()
@@ -15,11 +16,20 @@ const names = z._default(z.record(z.string(), byLanguage(text)), {});
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour as #1d5fdc' }));
 const shades = z.strictObject({ light: color, dark: color });
 
-const textNames = Object.keys(koreanBrand) as (keyof BrandTexts)[];
-const ofAll = <T>(schema: T) =>
-  Object.fromEntries(textNames.map((name) => [name, schema])) as Record<keyof BrandTexts, T>;
-const korean = z.strictObject(ofAll(text));
-const foreign = z.optional(z.strictObject(ofAll(z.optional(text))));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time as 09:00' }));
+const times: readonly string[] = ['opens', 'closes', 'lunchFrom', 'lunchTo'] satisfies (keyof SiteTexts)[];
+
+const ofAll = <T>(wrap: (schema: z.ZodMiniString) => T) =>
+  Object.fromEntries(siteTextNames.map((name) => [name, wrap(times.includes(name) ? time : text)])) as Record<
+    keyof SiteTexts,
+    T
+  >;
+const korean = z.strictObject(ofAll((schema) => schema)).check(
+  z.refine(({ opens, lunchFrom, lunchTo, closes }) => opens < lunchFrom && lunchFrom <= lunchTo && lunchTo < closes, {
+    error: 'opens, lunchFrom, lunchTo and closes must be in this order',
+  }),
+);
+const foreign = z.optional(z.strictObject(ofAll((schema) => z.optional(schema))));
 const link = z.strictObject({ label: text, href: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }) });
 
 const brandFile = z.strictObject({
@@ -45,6 +55,7 @@ const brandFile = z.strictObject({
   }),
   colors: z.optional(z.record(z.enum(brandColors), shades)),
   mark: z.optional(z.strictObject({ plain: text, inverse: z.optional(text) })),
+  pages: z.optional(text),
   travel: z.boolean(),
 });
 
@@ -82,14 +93,36 @@ function findPale(colors: NonNullable<Brand['colors']>): string[] {
 }
 
 /** Fills texts that a language lacks by the English ones, then by the Korean ones. */
-function toTexts(texts: z.output<typeof brandFile>['texts']): Record<string, BrandTexts> {
+function toTexts(texts: z.output<typeof brandFile>['texts']): Record<string, SiteTexts> {
   const english = { ...texts.ko, ...texts.en };
   const others = ['ja', 'zh-CN', 'zh-TW'] as const;
   return {
     ko: texts.ko,
     en: english,
     ...Object.fromEntries(others.map((code) => [code, { ...english, ...texts[code] }])),
-  } as Record<string, BrandTexts>;
+  } as Record<string, SiteTexts>;
+}
+
+type FileNames = Pick<z.output<typeof brandFile>, 'mark' | 'pages'>;
+
+/** Reads the files that a brand names, beside its own. @throws {Error} naming the entry */
+function readFiles(path: string, { mark, pages }: FileNames): Pick<Brand, 'mark' | 'pages'> {
+  const read = <T>(entry: keyof FileNames, of: (toPath: (file: string) => string) => T): T => {
+    try {
+      return of((file) => resolve(dirname(path), file));
+    } catch (error) {
+      throw new Error(`${entry}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  };
+  return {
+    mark:
+      mark &&
+      read('mark', (toPath) => ({
+        plain: readMark(toPath(mark.plain), 'plain'),
+        inverse: readMark(toPath(mark.inverse ?? mark.plain), 'inverse'),
+      })),
+    pages: pages === undefined ? {} : read('pages', (toPath) => readPages(toPath(pages))),
+  };
 }
 
 /**
@@ -106,23 +139,20 @@ export function readBrand(path: string): { readonly brand: Brand } | { readonly 
   const parsed = z.safeParse(brandFile, content);
   if (!parsed.success)
     return { problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) };
-  const { $schema: _schema, texts, colors, siteLinks, menu, mark: files, ...rest } = parsed.data;
+  const { $schema: _schema, texts, colors, siteLinks, menu, mark, pages, ...rest } = parsed.data;
   const pale = colors === undefined ? [] : findPale(colors);
   if (pale.length > 0) return { problems: pale };
-  let mark: Brand['mark'];
+  let files: ReturnType<typeof readFiles>;
   try {
-    const read = (file: string, look: MarkLook) => readMark(resolve(dirname(path), file), look);
-    if (files !== undefined) {
-      mark = { plain: read(files.plain, 'plain'), inverse: read(files.inverse ?? files.plain, 'inverse') };
-    }
+    files = readFiles(path, { mark, pages });
   } catch (error) {
-    return { problems: [`mark: ${error instanceof Error ? error.message : String(error)}`] };
+    return { problems: [error instanceof Error ? error.message : String(error)] };
   }
   return {
     brand: {
       ...rest,
+      ...files,
       colors,
-      mark,
       siteLinks: siteLinks as Brand['siteLinks'],
       menu: menu as Brand['menu'],
       texts: toTexts(texts),

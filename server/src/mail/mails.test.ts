@@ -13,7 +13,7 @@ const shown = [name, booking.eqNm, booking.time, `https://portal.example/myPage/
 
 const traveller = {
   ...own,
-  gdsNm: '해솔 등대',
+  gdsNm: '바람언덕 등대',
   rsvtNo: 'T261123-7',
   rsvtUid: uid,
   time: '2026. 12. 5.(토) 10:00',
@@ -67,7 +67,7 @@ const values: { readonly [Name in keyof Mails]: readonly string[] } = {
   newDevice: [name, '2026. 11. 23.(월) 10:00', 'Chrome (203.0.*.*)', 'https://portal.example/login/changePw'],
   secondFactorChanged: [name, '인증 앱 등록', 'https://portal.example/login/changePw'],
   sessionReused: [name],
-  companyManager: [name, '해솔정밀'],
+  companyManager: [name, '한빛정밀'],
   dormancyNotice: [name, '2026. 12. 23.(수)', 'https://portal.example/login'],
   dormant: [name, 'https://portal.example/login/findPw01'],
   termsChanged: [name, '이용약관 · 2027. 1. 1.(금) · https://portal.example/terms/use?version=2.2'],
@@ -138,7 +138,7 @@ const values: { readonly [Name in keyof Mails]: readonly string[] } = {
     '파도소리 요트체험',
     '2026. 12. 5.(토) 14:00',
     '54,500원',
-    '누리도 해솔시 미래로 243',
+    '누리도 강변로 243',
     '어른 3, 어린이 1',
     '2026. 12. 2.(수) 23:59까지 수수료 없이',
     'V-R261123-0001',
@@ -149,14 +149,14 @@ const values: { readonly [Name in keyof Mails]: readonly string[] } = {
   passStarted: [
     name,
     '누리패스 24시간권',
-    '나래 등대',
+    '바람언덕 등대',
     '2026. 12. 6.(일) 14:00',
     'https://portal.example/travel/my?tab=pass',
   ],
   cardHandedOver: [name, '누리패스 교통 24시간권', 'https://portal.example/travel/my?tab=card'],
   inquiryAnswered: ['주차 문의', `https://portal.example/travel/inquiries?inquiryUid=${uid}`],
-  reviewShown: [name, '나래 야시장', 'https://portal.example/travel/my?tab=review'],
-  reviewHidden: [name, '나래 야시장', '광고로 확인되었습니다.'],
+  reviewShown: [name, '강변 야시장', 'https://portal.example/travel/my?tab=review'],
+  reviewHidden: [name, '강변 야시장', '광고로 확인되었습니다.'],
 };
 const cases = Object.entries(samples).map(([key, mail]) => ({ name: key, mail, values: values[key as keyof Mails] }));
 

@@ -1,4 +1,5 @@
 import type { ContentLocale } from '@haesol/contracts/common';
+import { brandTextsIn } from '../brand/brand.ts';
 import type { Mail } from './mail.ts';
 import { createMails, type Mails } from './mails.ts';
 import { localFormats } from './texts/localFormats.ts';
@@ -14,12 +15,13 @@ const application = { to, aplNo: 'T-2026-0142', title: '색 변화 개선', menu
  */
 export function writeSampleMails(publicUrl: string, locale: ContentLocale): { readonly [Name in keyof Mails]: Mail } {
   const mails = createMails(publicUrl);
+  const { adviceContact, pass, region } = brandTextsIn('ko');
   const at = (time: string) => localFormats(locale).moment(new Date(`${time}+09:00`));
   const own = { to, name, locale };
   const booking = { to, name, eqNm: '주사전자현미경', time: `${at('2026-12-03T10:00')}–12:00`, rsvUid: uid };
   const traveller = {
     ...own,
-    gdsNm: '해솔 등대',
+    gdsNm: '바람언덕 등대',
     rsvtNo: 'T261123-7',
     rsvtUid: uid,
     time: at('2026-12-05T10:00'),
@@ -34,7 +36,7 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
       ...{ ...own, amount: 46_000, purchaseUid: uid, issued: [uid] },
       goods: [
         { ...traveller, payAmount: 16_000 },
-        { gdsNm: '누리패스 24시간', rsvtNo: 'T261201-0008', time: undefined, payAmount: 30_000 },
+        { gdsNm: `${pass} 24시간`, rsvtNo: 'T261201-0008', time: undefined, payAmount: 30_000 },
       ],
     }),
     travelMoved: mails.travelMoved({
@@ -60,7 +62,7 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
     newDevice: mails.newDevice({ ...own, at: at('2026-11-23T10:00'), device: 'Chrome (203.0.*.*)' }),
     secondFactorChanged: mails.secondFactorChanged({ ...own, change: '인증 앱 등록' }),
     sessionReused: mails.sessionReused({ ...own }),
-    companyManager: mails.companyManager({ ...own, companyNm: '해솔정밀' }),
+    companyManager: mails.companyManager({ ...own, companyNm: '한빛정밀' }),
     dormancyNotice: mails.dormancyNotice({ ...own, day: '2026-12-23' }),
     dormant: mails.dormant({ ...own }),
     termsChanged: mails.termsChanged({
@@ -98,7 +100,7 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
     }),
     applicationReceived: mails.applicationReceived({
       ...application,
-      contact: '기업협력팀 099-700-1012',
+      contact: adviceContact,
       files: ['사업계획서.pdf (1.2MB)', '도면.png (84KB)'],
     }),
     supplementAsked: mails.supplementAsked({
@@ -114,7 +116,7 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
     supplementTomorrow: mails.supplementTomorrow({
       ...application,
       day: '2026-11-26',
-      contact: '기업협력팀 099-700-1012',
+      contact: adviceContact,
     }),
     visitMoved: mails.visitMoved({
       ...application,
@@ -156,13 +158,13 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
       voucherNo: 'V-R261123-0001',
       rsvtUid: uid,
       payAmount: 54_500,
-      addr: '누리도 해솔시 미래로 243',
+      addr: `${region} 강변로 243`,
       meet: { text: '매표소 옆', mapUrl: 'https://map.example/' },
       people: '어른 3, 어린이 1',
       freeUntil: at('2026-12-02T23:59'),
       isAttached: true,
     }),
-    passIssued: mails.passIssued({ ...own, passNm: '누리패스 24시간권 2장', rsvtNo: 'R261123-0002' }),
+    passIssued: mails.passIssued({ ...own, passNm: `${pass} 24시간권 2장`, rsvtNo: 'R261123-0002' }),
     voucherUsed: mails.voucherUsed({
       ...own,
       rsvtNo: traveller.rsvtNo,
@@ -173,13 +175,13 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
     passStarted: mails.passStarted({
       ...own,
       rsvtNo: 'T-10',
-      passNm: '누리패스 24시간권',
-      placeNm: '나래 등대',
+      passNm: `${pass} 24시간권`,
+      placeNm: '바람언덕 등대',
       until: at('2026-12-06T14:00'),
     }),
-    cardHandedOver: mails.cardHandedOver({ ...own, rsvtNo: 'T-10', passNm: '누리패스 교통 24시간권' }),
+    cardHandedOver: mails.cardHandedOver({ ...own, rsvtNo: 'T-10', passNm: `${pass} 교통 24시간권` }),
     inquiryAnswered: mails.inquiryAnswered({ to, locale, title: '주차 문의', inquiryUid: uid }),
-    reviewShown: mails.reviewShown({ ...own, gdsNm: '나래 야시장' }),
-    reviewHidden: mails.reviewHidden({ ...own, gdsNm: '나래 야시장', memo: '광고로 확인되었습니다.' }),
+    reviewShown: mails.reviewShown({ ...own, gdsNm: '강변 야시장' }),
+    reviewHidden: mails.reviewHidden({ ...own, gdsNm: '강변 야시장', memo: '광고로 확인되었습니다.' }),
   };
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fillBrand } from '@haesol/contracts/brand';
 import { listHolidays } from '@haesol/contracts/holidays';
-import { brandTextsIn } from '../brand/brand.ts';
+import { brandTextsIn, getBrand } from '../brand/brand.ts';
+import type { PageContents } from '../brand/brandType.ts';
 import { fillAll } from '../brand/fillAll.ts';
 import type { JsonRow } from '../db/rowHash.ts';
 import type { Database } from '../db/schema.ts';
@@ -31,18 +33,35 @@ interface CodeGroup {
 
 const folder = new URL('../../reference/', import.meta.url);
 const readJson = (name: string): unknown =>
-  fillAll(JSON.parse(readFileSync(new URL(name, folder), 'utf8')), brandTextsIn('ko'));
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 
 function toCodeRows({ group, codes }: CodeGroup): JsonRow[] {
   return codes.map(({ code, name, upper = null, i18n = {} }, index) => ({
-    ...{ group_cd: group, code, code_nm: name, upper_cd: upper, sort: index + 1 },
-    i18n: Object.fromEntries(Object.entries(i18n).map(([language, nm]) => [language, { nm }])),
+    ...{ group_cd: group, code, code_nm: fillBrand(name, brandTextsIn('ko')), upper_cd: upper, sort: index + 1 },
+    i18n: Object.fromEntries(
+      Object.entries(i18n).map(([language, nm]) => [language, { nm: fillBrand(nm, brandTextsIn(language)) }]),
+    ),
   }));
 }
 
-function readPages(): JsonRow[] {
-  const names = readdirSync(new URL('pages/', folder)).filter((name) => name.endsWith('.json'));
-  return names.map((name) => ({ menu_key: name.slice(0, -'.json'.length), ...(readJson(`pages/${name}`) as object) }));
+/** Reads the shipped pages of a folder by their key. */
+const readPages = (name: string): [menuKey: string, page: PageContents][] =>
+  readdirSync(new URL(name, folder)).map((file) => [
+    file.slice(0, -'.json'.length),
+    readJson(`${name}${file}`) as PageContents,
+  ]);
+
+/**
+ * Returns the pages of the site: those of every university, and those that describe one. Another university has its own; the
+ * others are empty until staff write them.
+ */
+function createPages(): JsonRow[] {
+  const own = getBrand().pages;
+  const described = readPages('university/pages/').map(([key, page]) => [key, own ? { ...page, blocks: [] } : page] as const);
+  return [...readPages('pages/'), ...described].map(([key, page]) => ({
+    menu_key: key,
+    ...fillAll(own?.[key] ?? page, brandTextsIn('ko')),
+  }));
 }
 
 /** Reads the rows of every site from `server/reference`; tables come after those that they reference. */
@@ -59,7 +78,7 @@ export function readReference(): readonly ReferenceTable[] {
     { ...kept, table: 'code', key: ['group_cd', 'code'], rows: groups.flatMap(toCodeRows) },
     { ...kept, table: 'terms', key: ['code', 'version'], rows: createTerms() },
     { ...kept, table: 'terms_translation', key: ['code', 'version', 'locale'], rows: createTermsTranslations() },
-    { table: 'content_block', key: ['menu_key'], rows: readPages(), isKept: false, isDated: true },
+    { table: 'content_block', key: ['menu_key'], rows: createPages(), isKept: false, isDated: true },
     {
       ...{ table: 'search_synonym', key: ['word'], isKept: false, isDated: true },
       rows: synonyms.map(([word, means]) => ({ word, means })),

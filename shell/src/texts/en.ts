@@ -1,4 +1,4 @@
-import { englishBrand } from '@haesol/contracts/brand';
+import { type BrandTexts, englishBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in English. */
@@ -93,8 +93,9 @@ export const texts: ShellTexts = {
     title: 'Do you need help?',
     phoneLabel: 'Phone',
     hoursLabel: 'Hours (Korean time)',
-    hours: 'Weekdays 09:00–18:00',
-    hoursNote: 'Lunch 12:00–13:00, closed on weekends and public holidays',
+    hours: ({ opens, closes }: BrandTexts) => `Weekdays ${opens}–${closes}`,
+    hoursNote: ({ lunchFrom, lunchTo }: BrandTexts) =>
+      `Lunch ${lunchFrom}–${lunchTo}, closed on weekends and public holidays`,
     qna: 'Ask a question',
     faq: 'Frequently asked questions',
   },

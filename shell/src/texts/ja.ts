@@ -1,4 +1,4 @@
-import { japaneseBrand } from '@haesol/contracts/brand';
+import { type BrandTexts, japaneseBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in Japanese. */
@@ -93,8 +93,8 @@ export const texts: ShellTexts = {
     title: 'お困りですか？',
     phoneLabel: '代表電話',
     hoursLabel: '受付時間（韓国時間）',
-    hours: '平日 09:00～18:00',
-    hoursNote: '昼休み12:00～13:00、土日・祝日休業',
+    hours: ({ opens, closes }: BrandTexts) => `平日 ${opens}～${closes}`,
+    hoursNote: ({ lunchFrom, lunchTo }: BrandTexts) => `昼休み${lunchFrom}～${lunchTo}、土日・祝日休業`,
     qna: 'Q&Aで問い合わせる',
     faq: 'よくある質問',
   },

@@ -1,4 +1,4 @@
-import { simplifiedBrand } from '@haesol/contracts/brand';
+import { type BrandTexts, simplifiedBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in Simplified Chinese. */
@@ -89,8 +89,8 @@ export const texts: ShellTexts = {
     title: '需要帮助吗？',
     phoneLabel: '总机',
     hoursLabel: '服务时间（韩国时间）',
-    hours: '工作日 09:00–18:00',
-    hoursNote: '午休12:00–13:00，周末和公共假日休息',
+    hours: ({ opens, closes }: BrandTexts) => `工作日 ${opens}–${closes}`,
+    hoursNote: ({ lunchFrom, lunchTo }: BrandTexts) => `午休${lunchFrom}–${lunchTo}，周末和公共假日休息`,
     qna: 'Q&A咨询',
     faq: '常见问题',
   },

@@ -1,4 +1,4 @@
-import { traditionalBrand } from '@haesol/contracts/brand';
+import { type BrandTexts, traditionalBrand } from '@haesol/contracts/brand';
 import type { ShellTexts } from '../messages.ko.ts';
 
 /** Texts of the shell in Traditional Chinese. */
@@ -89,8 +89,8 @@ export const texts: ShellTexts = {
     title: '需要協助嗎？',
     phoneLabel: '總機',
     hoursLabel: '服務時間（韓國時間）',
-    hours: '平日 09:00–18:00',
-    hoursNote: '午休12:00–13:00，週末與國定假日公休',
+    hours: ({ opens, closes }: BrandTexts) => `平日 ${opens}–${closes}`,
+    hoursNote: ({ lunchFrom, lunchTo }: BrandTexts) => `午休${lunchFrom}–${lunchTo}，週末與國定假日公休`,
     qna: 'Q&A諮詢',
     faq: '常見問題',
   },

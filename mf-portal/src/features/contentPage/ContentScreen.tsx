@@ -30,7 +30,7 @@ export default function ContentScreen({ page }: ContentScreenProps) {
           <LinkButton href={paths.faq}>{t('search.ways.faq')}</LinkButton>
         </EmptyState>
       }
-      isEmpty={({ blocks }) => blocks.length === 0}
+      isEmpty={({ blocks }) => blocks.length === 0 && page.live === undefined && page.faqCategory === undefined}
       query={useGet(getContents(page))}
       skeleton={<Skeleton lines={14} />}
     >
@@ -71,7 +71,9 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
           ))}
         </p>
       )}
-      <p className={styles.updated}>{t('content.updated', { date: formatDate(contents.updatedDt) })}</p>
+      {contents.blocks.length > 0 && (
+        <p className={styles.updated}>{t('content.updated', { date: formatDate(contents.updatedDt) })}</p>
+      )}
       {hasFacts && <VerbBar action={firstTask} />}
     </article>
   );

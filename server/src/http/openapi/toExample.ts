@@ -4,8 +4,8 @@ type Json = Record<string, unknown>;
 
 /** Texts of which the first that the schema takes is the example. */
 const texts = [
-  '해솔',
-  '해솔 포털에서 안내하는 내용입니다.',
+  '하늘',
+  '포털에서 안내하는 내용의 예입니다.',
   '0190a6e0-7c1a-7f3e-8a52-3f6c1d2b4e5f',
   'notice@example.com',
   '01012345678',
@@ -15,7 +15,7 @@ const texts = [
   '2026-11-23',
   '2026-11',
   'CD0000000127',
-  'HAESOL10',
+  'SUMMER10',
   'TEAM:mf-travel',
   'mf-travel',
   'mf-travel.newList',

@@ -21,6 +21,13 @@ export interface BrandTexts {
   readonly representative: string;
   readonly businessNo: string;
   readonly mailOrderNo: string;
+  /** Name of the passes of the travel service. */
+  readonly pass: string;
+  /** Hours of the office on workdays, and its lunch break, as `09:00`. */
+  readonly opens: string;
+  readonly closes: string;
+  readonly lunchFrom: string;
+  readonly lunchTo: string;
 }
 
 export type BrandText = keyof BrandTexts;
@@ -45,5 +52,5 @@ export interface PageBrand {
 export const brandNamespace = 'brand';
 
 /** Fills `$t(brand:site)` as i18next does. */
-export const fillBrand = (text: string, brand: BrandTexts): string =>
+export const fillBrand = <T extends BrandTexts>(text: string, brand: T): string =>
   text.replaceAll(/\$t\(brand:(\w+)\)/g, (whole, name: string) => brand[name as BrandText] ?? whole);

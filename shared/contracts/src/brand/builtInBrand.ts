@@ -1,5 +1,7 @@
 import type { BrandTexts } from './brand.ts';
 
+const hours = { opens: '09:00', closes: '18:00', lunchFrom: '12:00', lunchTo: '13:00' } as const;
+
 /** Built-in brand in Korean: a fictional university. */
 export const koreanBrand: BrandTexts = {
   university: '해솔대학교',
@@ -17,6 +19,8 @@ export const koreanBrand: BrandTexts = {
   representative: '서하늘',
   businessNo: '000-82-00017',
   mailOrderNo: '제2026-누리해솔-0001호',
+  pass: '누리패스',
+  ...hours,
 };
 
 /** Built-in brand in English: a fictional university. */
@@ -36,6 +40,8 @@ export const englishBrand: BrandTexts = {
   representative: 'Seo Haneul',
   businessNo: '000-82-00017',
   mailOrderNo: '2026-Nuri-Haesol-0001',
+  pass: 'Nuri Pass',
+  ...hours,
 };
 
 /** Built-in brand in Japanese: a fictional university. */
@@ -55,6 +61,8 @@ export const japaneseBrand: BrandTexts = {
   representative: 'ソ・ハヌル',
   businessNo: '000-82-00017',
   mailOrderNo: '第2026-ヌリヘソル-0001号',
+  pass: 'ヌリパス',
+  ...hours,
 };
 
 /** Built-in brand in Simplified Chinese: a fictional university. */
@@ -74,6 +82,8 @@ export const simplifiedBrand: BrandTexts = {
   representative: '徐哈努尔',
   businessNo: '000-82-00017',
   mailOrderNo: '第2026-努里海松-0001号',
+  pass: '努里通票',
+  ...hours,
 };
 
 /** Built-in brand in Traditional Chinese: a fictional university. */
@@ -93,6 +103,8 @@ export const traditionalBrand: BrandTexts = {
   representative: '徐哈努爾',
   businessNo: '000-82-00017',
   mailOrderNo: '第2026-努里海松-0001號',
+  pass: '努里套票',
+  ...hours,
 };
 
 /** Built-in brand by language. Separate constants keep other languages out of a Korean page. */

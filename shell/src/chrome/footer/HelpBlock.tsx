@@ -31,8 +31,8 @@ export function HelpBlock({ qnaHref }: HelpBlockProps) {
           <div className={styles.pair}>
             <dt>{help.hoursLabel}</dt>
             <dd>
-              {help.hours}
-              <span className={styles.note}>{help.hoursNote}</span>
+              {help.hours(brand)}
+              <span className={styles.note}>{help.hoursNote(brand)}</span>
             </dd>
           </div>
         </dl>

@@ -1,6 +1,7 @@
 import type { Comment, CommentReply } from '@haesol/contracts/board';
 import type { Page } from '@haesol/contracts/common';
 import { type Selectable, sql } from 'kysely';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
@@ -20,12 +21,19 @@ export interface NewComment {
   readonly now: Date;
 }
 
-/** Shown instead of the names of staff. Members cannot use it (`isStaffName` of the contract). */
-const officeName = '산학협력단';
-const toShownName = (name: string, isNamed: boolean) => (isNamed ? name : toMaskedName(name));
+/** Stored for replies to staff. Members cannot use it (`isStaffName` of the contract). */
+const staffMention = '산학협력단';
+/** Returns the name that is shown instead of those of staff. */
+const toOfficeName = () => brandTextsIn('ko').office;
 
 function toWriterName(row: CommentRow, reader: Reader): string {
-  return row.staff ? officeName : toShownName(row.writer_nm, isOwn(row, reader));
+  if (row.staff) return toOfficeName();
+  return isOwn(row, reader) ? row.writer_nm : toMaskedName(row.writer_nm);
+}
+
+function toMentionName(name: string | null): string | null {
+  if (name === staffMention) return toOfficeName();
+  return name === null ? null : toMaskedName(name);
 }
 
 type ListedRow = CommentRow & { readonly profile_file_uid: string | null };
@@ -50,7 +58,7 @@ function toReply(row: ListedRow, reader: Reader): CommentReply {
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
     content: isGone ? '' : row.content,
-    mentionNm: row.mention_nm === null ? null : toShownName(row.mention_nm, row.mention_nm === officeName),
+    mentionNm: toMentionName(row.mention_nm),
     deletedYn: isGone ? 'Y' : 'N',
     editedYn: row.edited_at === null ? 'N' : 'Y',
     createdDt: toSeoulInstant(row.created_at),
@@ -113,7 +121,8 @@ export function createCommentRepository(db: Db) {
     async addComment(trx: Trx, { refType, refUid, parent, writer, content, now }: NewComment): Promise<string> {
       const cmtUid = createUid();
       const rootUid = parent === undefined ? null : (parent.parent_uid ?? parent.cmt_uid);
-      const mention = parent === undefined || parent.depth === 1 ? null : parent.staff ? officeName : parent.writer_nm;
+      const mention =
+        parent === undefined || parent.depth === 1 ? null : parent.staff ? staffMention : parent.writer_nm;
       await trx
         .insertInto('comment')
         .values({

@@ -1,3 +1,5 @@
+import { fillBrand } from '@haesol/contracts/brand';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import { toDocx } from './sampleDocx.ts';
 
 const encoder = new TextEncoder();
@@ -37,7 +39,7 @@ export function createSampleFile(ext: string, title: string, text: string): Uint
   const lines = [
     text,
     '이 파일은 견본이며 실제 서식의 구성을 보여 줍니다.',
-    '문의: 해솔대학교 산학협력단 099-700-1000',
+    fillBrand('문의: $t(brand:site) $t(brand:phone)', brandTextsIn('ko')),
   ];
   if (ext === 'pdf') return toPdf(title, lines);
   if (ext === 'docx') return toDocx(title, [...text.split('|'), ...lines.slice(1)]);

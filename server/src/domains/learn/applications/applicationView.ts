@@ -10,7 +10,7 @@ import { listEntries } from '../../common/timeline/repository.ts';
 import { createProgramRepository } from '../programs/repository.ts';
 import { applicationRefType } from './fileFields.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
-import { applicationMoves, applicationOffices, isOverdue, listAhead } from './rules.ts';
+import { applicationMoves, contactOf, isOverdue, listAhead } from './rules.ts';
 
 const uuid = z.uuid();
 
@@ -88,6 +88,6 @@ export async function readApplication(
     advisor: advisor_nm === null ? null : { nm: advisor_nm, affiliation: advisor_affiliation ?? '' },
     visitDt: row.visit_at === null ? null : toSeoulInstant(row.visit_at),
     visitPlace: row.visit_place,
-    contact: applicationOffices[kind].contact,
+    contact: contactOf(kind),
   };
 }

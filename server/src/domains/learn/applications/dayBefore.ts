@@ -7,7 +7,7 @@ import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { createDayBeforeJob } from '../../common/jobs/dayBefore.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { listAnnounced, takeSupplements, takeVisits } from './datesRepository.ts';
-import { applicationOffices, openPlace } from './rules.ts';
+import { applicationOffices, contactOf, openPlace } from './rules.ts';
 
 async function announceVisits({ mails }: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
   const aplUids = await takeVisits(trx, addDays(toSeoulDate(now), 1), limit);
@@ -37,7 +37,7 @@ async function announceSupplements({ mails }: AppContext, trx: Trx, now: Date, l
   for (const { apl_uid: aplUid, apl_no: aplNo, kind, title, member_uid, email } of await listAnnounced(trx, aplUids)) {
     // Skips drafts of enrolments, which have neither a number nor a deadline.
     if (aplNo === null || kind === 'EDU') continue;
-    const { menu, contact } = applicationOffices[kind];
+    const { menu } = applicationOffices[kind];
     await notifyMember(trx, {
       memberUid: member_uid,
       kind: `${kind}_MOVE`,
@@ -45,7 +45,7 @@ async function announceSupplements({ mails }: AppContext, trx: Trx, now: Date, l
       text: title,
       link: toApplicationPath(menu, aplUid),
       now,
-      mail: mails.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact }),
+      mail: mails.supplementTomorrow({ to: email, aplNo, title, menu, aplUid, day, contact: contactOf(kind) }),
     });
   }
   return aplUids.length;

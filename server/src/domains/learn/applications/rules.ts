@@ -4,6 +4,8 @@ import {
   type ApplicationState,
   staffTargets,
 } from '@haesol/contracts/learn';
+import { brandTextsIn } from '../../../brand/brand.ts';
+import type { ContactTexts } from '../../../brand/brandType.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import { listTargets, type Moves } from '../../common/timeline/moves.ts';
@@ -84,11 +86,14 @@ export const kindOfMenu = {
   collabo: 'COLLABO',
 } as const satisfies Readonly<Record<ApplicationMenu, ApplicationKind>>;
 
-/** Prefix of an application's number, its key in paths, and its contact. */
+/** Prefix of an application's number, its key in paths, and the text of the brand with its contact. */
 export const applicationOffices = {
-  TECH: { letter: 'T', menu: 'tech', name: '기술자문', contact: '기업협력팀 099-700-1012' },
-  ASSN: { letter: 'A', menu: 'assn', name: '공동과제', contact: '과제관리팀 099-700-1041' },
-  COLLABO: { letter: 'C', menu: 'collabo', name: '공유·협업 지원', contact: '기업협력팀 099-700-1013' },
+  TECH: { letter: 'T', menu: 'tech', name: '기술자문', contact: 'adviceContact' },
+  ASSN: { letter: 'A', menu: 'assn', name: '공동과제', contact: 'projectContact' },
+  COLLABO: { letter: 'C', menu: 'collabo', name: '공유·협업 지원', contact: 'sharingContact' },
 } as const satisfies Readonly<
-  Record<ApplicationKind, { letter: string; menu: ApplicationMenu; name: string; contact: string }>
+  Record<ApplicationKind, { letter: string; menu: ApplicationMenu; name: string; contact: keyof ContactTexts }>
 >;
+
+/** Returns team and phone for questions about an application. */
+export const contactOf = (kind: ApplicationKind): string => brandTextsIn('ko')[applicationOffices[kind].contact];

@@ -23,7 +23,7 @@ import { addEntry } from '../../common/timeline/repository.ts';
 import { createAdvisorRepository, createProgramRepository } from '../programs/repository.ts';
 import { attachFiles } from './fileFields.ts';
 import { createApplicationRepository } from './repository.ts';
-import { applicationMoves, applicationOffices } from './rules.ts';
+import { applicationMoves, applicationOffices, contactOf } from './rules.ts';
 
 function parse(schema: z.core.$ZodType<ApplicationValues>, values: ApplicationValues): ApplicationValues {
   const result = parseInput(schema, values);
@@ -105,7 +105,7 @@ export async function submitApplication(
   const values = await checkValues(trx, kind, refUid, draft.payload, now);
   await attachFiles(trx, { aplUid, values, memberUid, now });
   const year = toYear(now);
-  const { letter, menu, name, contact } = applicationOffices[kind];
+  const { letter, menu, name } = applicationOffices[kind];
   const aplNo = `${letter}-${year}-${String(await applications.takeNumber(trx, kind, year)).padStart(4, '0')}`;
   if (kind === 'COLLABO') await requireProgramLeft(trx, String(values.bizNo), year);
   await makeMove(applicationMoves[kind].submit, (change) =>
@@ -121,7 +121,7 @@ export async function submitApplication(
     text: `${aplNo} ${title}`,
     link: toApplicationPath(menu, aplUid),
     now,
-    mail: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact, files }),
+    mail: mails.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact: contactOf(kind), files }),
   });
   return { aplNo, submittedDt: toSeoulInstant(now) };
 }

@@ -18,7 +18,7 @@ describe('home and site search', () => {
     expect(benefit.banners.map((banner) => banner.title)).toEqual([
       '기업의 고민, 대학이 함께 풉니다',
       '공용장비 40종, 3분이면 예약 신청',
-      '누리패스 한 장으로 즐기는 누리도',
+      '패스 한 장으로 즐기는 지역 여행',
     ]);
     expect(benefit.coupons.every((coupon) => coupon.startDt <= '2026-11-23' && coupon.endDt >= '2026-11-23')).toBe(
       true,

@@ -1,14 +1,15 @@
 import { errorCodes, toPage } from '@haesol/contracts/common';
 import { directionList, liveChatGet, travelInfoGet, travelInfoList } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
+import { brandTextsIn } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
-import { toMinutes, toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
+import { toSeoulDate, toSeoulTime, weekdayOf } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { keptRoute, route } from '../../../http/plugins/route.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { countWaiting } from '../inquiry/repository.ts';
 import { createTravelInfoRepository } from './repository.ts';
-import { chatTexts, isChatOpen } from './rules.ts';
+import { isChatOpen, toChatTexts } from './rules.ts';
 
 async function isWorkday({ db }: AppContext, day: string): Promise<boolean> {
   if ([0, 6].includes(weekdayOf(day))) return false;
@@ -37,11 +38,12 @@ export default async function travelInfoRoutes(app: FastifyInstance, context: Ap
   route(app, context, liveChatGet, async ({ languageCd }) => {
     const now = await context.clock.now();
     const lang = toContentLocale(languageCd);
-    const isOpen = isChatOpen(toMinutes(toSeoulTime(now)), await isWorkday(context, toSeoulDate(now)));
+    const texts = brandTextsIn(lang);
+    const isOpen = isChatOpen(toSeoulTime(now), await isWorkday(context, toSeoulDate(now)), texts);
     return {
       openYn: isOpen ? ('Y' as const) : ('N' as const),
       lang,
-      ...chatTexts[lang],
+      ...toChatTexts(lang, texts),
       waitCnt: await countWaiting(context.db),
       url: context.config.liveChatUrl ?? null,
     };
