@@ -14,7 +14,7 @@ import { applicationMoves, applicationOffices, isOverdue, listAhead } from './ru
 
 const uuid = z.uuid();
 
-type ApplicationRow = NonNullable<
+export type ApplicationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createApplicationRepository>['findApplication']>>
 > & { readonly kind: ApplicationKind };
 
