@@ -15,8 +15,7 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { issueDocument } from '../../common/documents/issueDocument.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import type { FormRow, OfficeForm } from '../../common/pdf/officeForm.ts';
-import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
-import type { ApplicationRow } from './repository.ts';
+import { type ApplicationRow, getApplication, getOwnApplication, readApplication } from './applicationView.ts';
 
 const kindNames = { TECH: '기술자문', ASSN: '공동과제', COLLABO: '공유·협업', EDU: '교육' } as const;
 

@@ -14,7 +14,7 @@ import { applicationMoves, contactOf, isOverdue, listAhead } from './rules.ts';
 
 const uuid = z.uuid();
 
-type ApplicationRow = NonNullable<
+export type ApplicationRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createApplicationRepository>['findApplication']>>
 > & { readonly kind: ApplicationKind };
 
