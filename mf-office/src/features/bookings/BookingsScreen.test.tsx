@@ -69,7 +69,7 @@ describe('BookingsScreen', () => {
     });
     const wait = async (no: number) => (await rowOf(`주사전자현미경 ${no}`)).textContent;
 
-    await waitFor(async () => expect(await wait(1)).toContain('약속보다 4일 늦음'));
+    await waitFor(async () => expect(await wait(1)).toContain('약속보다 3일 10시간 늦음'));
     expect(await wait(2)).toMatch(/11\.\s24\.\(화\)까지 약속/);
     expect(await wait(3)).toMatch(/11\.\s24\.\(화\)까지 약속/);
   });

@@ -78,11 +78,9 @@ describe('enrolment', () => {
 
   it('lists seats by their time, then the waiting list in its order, then those who have left', async () => {
     const eduUid = await addCourse(test, { capacity: 2 });
-    const [one, two, three] = [
-      await enrol(eduUid, company),
-      await enrol(eduUid, general),
-      await enrol(eduUid, faculty),
-    ];
+    const one = await enrol(eduUid, company);
+    const two = await enrol(eduUid, general);
+    const three = await enrol(eduUid, faculty, { waitYn: 'Y' });
     await cancel(one.data.aplUid, company);
     const list = async () =>
       adminEnrolments.response
@@ -99,7 +97,7 @@ describe('enrolment', () => {
   it('offers a free seat to one of the waiting list by staff, and none where the course is full', async () => {
     const eduUid = await addCourse(test, { capacity: 2 });
     const seated = [await enrol(eduUid, company), await enrol(eduUid, general)];
-    const { aplUid } = (await enrol(eduUid, faculty)).data;
+    const { aplUid } = (await enrol(eduUid, faculty, { waitYn: 'Y' })).data;
     const full = await move(aplUid, 'OFFERED');
     await test.db.updateTable('edu').set({ capacity: 3 }).where('edu_uid', '=', eduUid).execute();
 
@@ -325,15 +323,15 @@ describe('enrolment', () => {
   const listForStaff = async (eduUid: string, query = '') =>
     adminEnrolments.response.parse((await send('GET', `/admin/edu/${eduUid}/enrolments?${query}`, staff)).data).list;
 
-  it('lists the newest enrolment first for staff, but the roll by the time of enrolment', async () => {
+  it('lists enrolments by their time for staff, on pages and in the roll', async () => {
     const eduUid = await addCourse(test, { capacity: 2, waitCapacity: 1 });
     const first = (await enrol(eduUid, company)).data.aplUid;
     const second = (await enrol(eduUid, general)).data.aplUid;
     const waiting = (await enrol(eduUid, faculty, { waitYn: 'Y' })).data.aplUid;
     const uidsOf = (list: readonly { readonly aplUid: string }[]) => list.map(({ aplUid }) => aplUid);
 
-    expect(uidsOf(await listForStaff(eduUid))).toEqual([waiting, second, first]);
-    expect(uidsOf(await listForStaff(eduUid, 'pageSize=1'))).toEqual([waiting]);
+    expect(uidsOf(await listForStaff(eduUid))).toEqual([first, second, waiting]);
+    expect(uidsOf(await listForStaff(eduUid, 'pageSize=1'))).toEqual([first]);
     expect(uidsOf(await listForStaff(eduUid, 'purpose=ATTENDANCE'))).toEqual([first, second, waiting]);
   });
 
