@@ -88,7 +88,7 @@ export const adminAudit = defineEndpoint({
   language: 'none',
   query: z.object({
     ...pageQuery(50),
-    /** Searches action and state (Korean or code), person and item (number, name or key). */
+    /** Searches action and state (Korean or code), person, item (number, name or key) and address. */
     searchKeyword: queryText(),
     startDate: queryText(),
     endDate: queryText(),

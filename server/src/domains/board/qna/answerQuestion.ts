@@ -36,7 +36,8 @@ export async function answerQuestion(
   const answerUid = await questions.addAnswer(trx, qnaUid, fillName(content, name), staff.memberUid, staff.now);
   const answer = { refType: 'QNA_ANSWER', refUid: answerUid, ownerUid: staff.memberUid, now: staff.now };
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
-  await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
+  const detail = { from: question.answer_state, to: 'ANSWERED' };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid, detail });
   const locale = question.locale ?? 'ko';
   await notifyMember(trx, {
     memberUid: question.writer_uid,

@@ -78,7 +78,7 @@ export const qnaChanges = {
     trx
       .selectFrom('qna as q')
       .innerJoin('member as m', 'm.member_uid', 'q.writer_uid')
-      .select(['q.title', 'q.private', 'q.writer_uid', 'm.email', 'm.name', 'm.locale'])
+      .select(['q.title', 'q.private', 'q.answer_state', 'q.writer_uid', 'm.email', 'm.name', 'm.locale'])
       .where('q.qna_uid', '=', qnaUid)
       .where('q.deleted_at', 'is', null)
       .forUpdate('q')

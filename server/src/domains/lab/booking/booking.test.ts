@@ -1,4 +1,4 @@
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMail, readMails } from '../../../testing/testMail.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
@@ -409,7 +409,7 @@ describe('booking of equipment', () => {
       expect(after.data.timeline.filter(({ memo }: { memo: string }) => memo === news)).toHaveLength(1);
       expect(bell.data.list.filter(({ title }: { title: string }) => title === news)).toHaveLength(1);
       expect(await mailOf(member)).toContain(news);
-      expect(await listAuditActions(test.db, rsvUid)).toContain('equipment.settle');
+      expect(await listAuditDetails(test.db, rsvUid, 'equipment.settle')).toEqual([{ from: 'UNPAID', to: 'PAID' }]);
       expect(data).toMatchObject({ state: 'COMPLETED', settleState: 'UNPAID' });
     });
 

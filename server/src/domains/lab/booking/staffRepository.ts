@@ -124,16 +124,23 @@ function createBookingList(db: Kysely<Database>) {
       return { list, cnt_total: shown.reduce((sum, { cnt }) => sum + cnt, 0), states };
     },
 
-    /** @returns false if the booking was not used, does not exist, or already has this settlement */
-    async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('equipment_rsv')
-        .set({ settle_state: settleState, paid_at: settleState === 'PAID' ? now : null, updated_at: now })
+    /** @returns the settlement before; undefined if the booking was not used, does not exist, or already has this settlement */
+    async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date) {
+      const before = await db
+        .selectFrom('equipment_rsv')
+        .select('settle_state')
         .where('rsv_uid', '=', rsvUid)
         .where('state', '=', 'COMPLETED')
         .where('settle_state', 'is distinct from', settleState)
+        .forUpdate()
         .executeTakeFirst();
-      return numUpdatedRows === 1n;
+      if (before === undefined) return undefined;
+      await db
+        .updateTable('equipment_rsv')
+        .set({ settle_state: settleState, paid_at: settleState === 'PAID' ? now : null, updated_at: now })
+        .where('rsv_uid', '=', rsvUid)
+        .execute();
+      return before;
     },
   };
 }

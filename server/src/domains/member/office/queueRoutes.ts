@@ -1,7 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { adminAssign, adminColleagues, adminMoveItems, adminPreviewMove, adminRestore } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireArea } from '../../../http/plugins/staffAreas.ts';
@@ -14,6 +13,7 @@ import { listColleagues } from './colleagues.ts';
 import { installExports } from './exports/exportRoute.ts';
 import { queueMoves } from './moveItems.ts';
 import { previewMove } from './previewMove.ts';
+import { lockHolders, recordAssignment } from './recordAssignment.ts';
 import { restoreContent } from './restoreContent.ts';
 import { bulkTimeoutMs, runBulk } from './runBulk.ts';
 
@@ -53,9 +53,9 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     if (!isStaff) throw new ApiError(errorCodes.notFound);
     return write(async (trx) => {
       const isClaim = body.memberUid === undefined;
+      const holders = await lockHolders(trx, queue, uids);
       const result = await assignItems(trx, { queue, uids, memberUid, isClaim });
-      const detail = { queue, memberUid, uids: result.done };
-      if (result.done.length > 0) await writeAudit(trx, { actorUid: staff.memberUid, action: 'office.assign', detail });
+      await recordAssignment(trx, { queue, holders, uids: result.done, to: memberUid }, staff);
       return result;
     });
   });

@@ -102,7 +102,7 @@ export async function listStaffInquiries(
   { limit, offset, languageCd, now }: Page & { readonly languageCd: string; readonly now: Date },
 ) {
   const { answerState, categoryCd, lang, startDate, endDate, searchKeyword, staffUid, sort } = filter;
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
     and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
     and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
@@ -155,7 +155,16 @@ export async function answerInquiry(
     .selectFrom('inquiry as i')
     .innerJoin('member as m', 'm.member_uid', 'i.member_uid')
     .leftJoin('reservation as r', 'r.rsvt_uid', 'i.rsvt_uid')
-    .select(['i.member_uid', 'i.title', 'i.answer', contactMail.as('email'), 'm.name', 'i.locale', 'r.booker'])
+    .select([
+      'i.member_uid',
+      'i.title',
+      'i.answer',
+      'i.answer_state',
+      contactMail.as('email'),
+      'm.name',
+      'i.locale',
+      'r.booker',
+    ])
     .select(isGuestRow.as('is_guest'))
     .where('i.inquiry_uid', '=', inquiryUid)
     .where('i.deleted_at', 'is', null)
@@ -172,7 +181,8 @@ export async function answerInquiry(
   const refUid = isFirst ? inquiryUid : await addPost(trx, { inquiryUid, content: text, isOfStaff: true, now });
   const answer = { refType: answerRefType, refUid, ownerUid: staff.memberUid, now };
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
-  await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
+  const detail = { from: inquiry.answer_state, to: 'ANSWERED' };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid, detail });
   const { locale } = inquiry;
   await notifyMember(trx, {
     memberUid: inquiry.member_uid,
