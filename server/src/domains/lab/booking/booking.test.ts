@@ -434,7 +434,9 @@ describe('booking of equipment', () => {
       expect(suspended).toMatchObject({ code: '4504', message: '이용이 제한된 기간입니다. (2026. 12. 27.(일)까지)' });
       expect(mail).toContain('2026. 12. 27.(일)까지 장비를 예약할 수 없습니다.');
       expect(lifted.code).toBe('200');
-      expect(await listAuditActions(test.db, data.list[0].penaltyUid)).toEqual(['equipment.liftPenalty']);
+      expect(await listAuditDetails(test.db, data.list[0].penaltyUid, 'equipment.liftPenalty')).toEqual([
+        { from: 'COUNTED', to: 'LIFTED', memo: '장비 고장' },
+      ]);
     });
 
     it('closes equipment: requests are rejected, bookings cancelled, holds end, others stay', async () => {
