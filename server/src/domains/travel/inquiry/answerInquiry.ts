@@ -88,7 +88,7 @@ export async function readStaffInquiry(
 ) {
   const row = await selectStaffInquiries(db, languageCd).where('i.inquiry_uid', '=', inquiryUid).executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   return {
     ...toStaffInquiry(row, (file) => links.toFileRef(file, now), staffUid),
     posts: await listPosts({ db, secrets }, inquiryUid, now),
