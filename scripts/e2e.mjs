@@ -47,7 +47,7 @@ function chooseResting(args) {
 /** Needs the site of development builds, with production limits. */
 const ofDevelopment = 'specs/developmentBuild.spec.ts';
 
-/** Needs a site with another brand, whose files come from another origin: the same server by its address. */
+/** Needs a site with another brand and second factors, whose files come from another origin: the same server by its address. */
 const ofBrand = 'specs/anotherUniversity.spec.ts';
 
 /** @returns true if a spec of this run needs a site of its own */
@@ -63,6 +63,7 @@ async function startBrandSite(run, args, resting) {
   return startServer(run, 'server-brand', builds, (port) => ({
     HAESOL_BRAND: 'deploy/brand.example.json',
     ASSET_ORIGIN: `http://127.0.0.1:${port}`,
+    STAFF_SECOND_FACTOR: 'on',
   }));
 }
 

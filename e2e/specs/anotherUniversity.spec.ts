@@ -34,6 +34,29 @@ test.describe('the site of another university', () => {
     await expect(page.getByRole('main').getByRole('link', { name: '간편예약' })).toBeVisible();
   });
 
+  test('opens nothing of the office to staff without a second factor', async ({ page }) => {
+    const office = toMember('office');
+    await signInAt(page, '/office/members', office);
+    await expect(page.getByRole('heading', { name: '2단계 인증이 필요합니다' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(0);
+
+    const login = await page.request.post('/api/v1/auth/login', { data: { ...office, keep: 'N' } });
+    const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    for (const path of [
+      'today',
+      'members',
+      'applications',
+      'reservations',
+      'orders',
+      'qna/list',
+      'exports?screen=qna',
+    ]) {
+      const answer = await page.request.get(`/api/v1/admin/${path}`, { headers });
+      expect(await answer.json()).toMatchObject({ status: { code: '4034' }, data: null });
+    }
+  });
+
   test('loads files of releases from another origin, under the policy of the page', async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => {

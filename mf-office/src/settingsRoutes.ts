@@ -130,7 +130,6 @@ export const settingsRoutes = [
   }),
   definePage({
     ...common,
-    guard: 'admin',
     path: paths.access,
     title: 'pages.access.title',
     description: 'pages.access.description',
@@ -139,7 +138,6 @@ export const settingsRoutes = [
   }),
   definePage({
     ...common,
-    guard: 'admin',
     path: paths.audit,
     title: 'pages.audit.title',
     description: 'pages.audit.description',

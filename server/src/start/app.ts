@@ -34,6 +34,7 @@ import { installCompression } from '../http/plugins/compression.ts';
 import { installErrorHandler, sendNotFound } from '../http/plugins/errorHandler.ts';
 import { installLoopWatch } from '../http/plugins/loopWatch.ts';
 import { installReadLimit } from '../http/plugins/readLimit.ts';
+import { createRefusalLog } from '../http/plugins/refusalLog.ts';
 import { installTransport } from '../http/plugins/transport.ts';
 import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
@@ -169,7 +170,7 @@ async function installAll(app: FastifyInstance, context: TravelContext, options:
   installClosing(app);
   installTransport(app);
   installCompression(app);
-  installErrorHandler(app, constraintCodes);
+  installErrorHandler(app, constraintCodes, createRefusalLog(context));
   await app.register(cookie);
   installAccess(app, context);
   installReadLimit(app, context);

@@ -6,6 +6,7 @@ import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { useOffline } from '../chrome/useOffline.ts';
 import { messages } from '../messages.ko.ts';
 import { OverrideSpot } from '../override/OverrideSpot.tsx';
+import { sessionAtom } from '../session/sessionAtoms.ts';
 import { IdleDialog } from '../signIn/IdleDialog.tsx';
 import { LoginDialog } from '../signIn/LoginDialog.tsx';
 import { loginDialogAtom } from '../signIn/signInAtoms.ts';
@@ -45,7 +46,11 @@ export function SiteOverlays() {
         title={question?.title}
         yes={question?.yes ?? ''}
       />
-      <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
+      <LoginDialog
+        isLocked={useAtomValue(sessionAtom).isLocked === true}
+        onClose={() => loginDialog?.close()}
+        view={loginDialog}
+      />
       <IdleDialog />
       <AlertsOverlay />
       <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />

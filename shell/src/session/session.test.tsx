@@ -421,6 +421,18 @@ describe('with unsaved input', () => {
     expect(shellStore.get(sessionAtom)).toBe(before);
   });
 
+  it('the end of the session of staff locks the page, until they sign in again', () => {
+    const { session } = aSession({}, () => true);
+    const staff = { ...signIn, userInfo: { ...member, roles: ['MEMBER', 'STAFF'] } };
+    session.signIn(staff);
+    session.expire(undefined);
+    const locked = shellStore.get(sessionAtom);
+    session.signIn({ ...staff, accessToken: 'next' });
+
+    expect(locked).toMatchObject({ isLogin: true, isLocked: true });
+    expect(shellStore.get(sessionAtom).isLocked).toBeUndefined();
+  });
+
   it('signing in as another member switches to that member', () => {
     const { session } = aSession({}, () => true);
     session.signIn(signIn);

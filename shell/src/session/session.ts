@@ -1,13 +1,6 @@
 import type { Envelope, SignInPayload, UserInfo } from '@haesol/remote/shell-api';
 import { forgetRefreshToken, hasRefreshToken } from './refreshToken.ts';
-import {
-  accessTokenAtom,
-  renewTokenAtom,
-  sessionAtom,
-  sessionKnownAtom,
-  signInAtom,
-  signOutAtom,
-} from './sessionAtoms.ts';
+import { accessTokenAtom, holdAtom, sessionAtom, sessionKnownAtom, signInAtom, signOutAtom } from './sessionAtoms.ts';
 import { createSessionRenewal, type RefreshedSession } from './sessionRenewal.ts';
 import { shellStore } from './shellStore.ts';
 
@@ -62,7 +55,7 @@ export function createSession(
   /** Ends the session without an action in this tab; unsaved input keeps its member. A guest's form asks for a new proof. */
   function close(): void {
     startGeneration();
-    if (isHeld() && isLogin()) shellStore.set(renewTokenAtom, '');
+    if (isHeld() && isLogin()) shellStore.set(holdAtom);
     else shellStore.set(signOutAtom);
   }
 

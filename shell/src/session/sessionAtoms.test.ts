@@ -3,7 +3,6 @@ import {
   accessTokenAtom,
   identityProofAtom,
   identityUntilAtom,
-  renewTokenAtom,
   sessionAtom,
   sessionKnownAtom,
   signInAtom,
@@ -59,7 +58,7 @@ describe('session atoms', () => {
     const seen: unknown[] = [];
     store.sub(sessionAtom, () => seen.push(store.get(sessionAtom)));
 
-    store.set(renewTokenAtom, 'new');
+    store.set(signInAtom, { accessToken: 'new', userInfo });
 
     expect(store.get(accessTokenAtom)).toBe('new');
     expect(seen).toEqual([]);

@@ -60,7 +60,13 @@ export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec
   // The same member again: equal state is kept, so that nothing is rendered again.
   if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);
 });
-export const renewTokenAtom = atom(null, (_get, set, accessToken: string) => set(accessTokenStateAtom, accessToken));
+/** Removes the token and keeps the member, whose unsaved input stays on the page; that of staff is covered until the next sign-in. */
+export const holdAtom = atom(null, (get, set) => {
+  set(accessTokenStateAtom, '');
+  const view = get(sessionStateAtom);
+  const isOfStaff = view.userInfo?.roles.some((role) => role !== 'MEMBER') === true;
+  if (isOfStaff && view.isLocked !== true) set(sessionStateAtom, { ...view, isLocked: true });
+});
 export const signOutAtom = atom(null, (_get, set) => {
   set(accessTokenStateAtom, '');
   set(idleSecStateAtom, null);

@@ -1,6 +1,6 @@
 import { setRegistryAtom } from '../registry/registry.ts';
 import { anEntry, aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
-import { renewTokenAtom, signInAtom, signOutAtom } from '../session/sessionAtoms.ts';
+import { holdAtom, signInAtom, signOutAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { createLoginDialog } from './loginInPlace.ts';
 import { loginDialogAtom } from './signInAtoms.ts';
@@ -70,7 +70,7 @@ describe('createLoginDialog', () => {
   it('returns true when the same member is back with a new token', async () => {
     let isSignedIn = false;
     shellStore.set(signInAtom, { accessToken: 'old', userInfo });
-    shellStore.set(renewTokenAtom, '');
+    shellStore.set(holdAtom);
     const { dialog } = aDialog(() => isSignedIn);
     const answer = dialog.ask();
 

@@ -1,5 +1,6 @@
 import { adminLiftPenalty, adminPenalties } from '@haesol/contracts/lab';
 import { Badge } from '@haesol/kit';
+import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
@@ -30,18 +31,26 @@ export default function PenaltiesScreen() {
         },
         columns.member(({ memberNm }) => memberNm),
         columns.time('created', t('penalties.created'), ({ createdDt }) => createdDt),
+        {
+          key: 'suspendedTo',
+          header: t('penalties.suspendedTo'),
+          width: '9rem',
+          role: 'date',
+          onPhone: 'labelled',
+          cell: ({ suspendedTo }) => (suspendedTo == null ? t('queue.none') : formatDay(suspendedTo)),
+        },
       ]}
       empty={{ title: t('penalties.empty'), text: t('penalties.emptyText') }}
       lead={t('penalties.lead')}
       list={useListState(lists.penalties)}
       moves={toMoves<RowOf<typeof adminPenalties>, 'LIFTED'>(
         (key, values) => t(`penalties.${key}`, values),
-        [{ to: 'LIFTED', asks: 'optional', isOpen: ({ liftedDt }) => liftedDt === null }],
+        [{ to: 'LIFTED', asks: 'required', isOpen: ({ liftedDt }) => liftedDt === null }],
         (rows, _to, memo) =>
           sendEach(
             rows,
             ({ penaltyUid }) => penaltyUid,
-            ({ penaltyUid }) => call(adminLiftPenalty, { params: { penaltyUid }, body: { memo } }),
+            ({ penaltyUid }) => call(adminLiftPenalty, { params: { penaltyUid }, body: { memo: memo ?? '' } }),
           ),
       )}
       nameOf={({ rsvNo, eqNm }) => `${rsvNo} ${eqNm}`}
@@ -55,6 +64,7 @@ export default function PenaltiesScreen() {
         all: t('queue.all'),
         options: [
           { value: 'COUNTED', label: t('penalties.counted') },
+          { value: 'SUSPENDED', label: t('penalties.suspended') },
           { value: 'LIFTED', label: t('penalties.lifted') },
         ],
       }}

@@ -9,6 +9,7 @@ import { toQnaItemHref } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';
 import { Assignee } from '#ui/Assignee';
 import { FileLinks } from '#ui/FileLinks';
+import { LookPurpose } from '#ui/LookPurpose';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
@@ -134,7 +135,13 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
       </header>
       <Presence of="QNA" uid={qnaUid} />
       <p className={styles.text}>{content}</p>
-      <FileLinks files={[...images, ...files]} />
+      {question.privateYn === 'Y' ? (
+        <LookPurpose item={qnaUid} key={qnaUid}>
+          <FileLinks files={[...images, ...files]} />
+        </LookPurpose>
+      ) : (
+        <FileLinks files={[...images, ...files]} />
+      )}
       <QuestionThread question={question} />
       {mayMove && <AnswerForm question={question} />}
       <OfficeNotes of="QNA" uid={qnaUid} />

@@ -1,7 +1,7 @@
 import { adminAccessLog, adminReviewAccess, toAuditActionName } from '@haesol/contracts/member';
 import { Badge, Button, TextLink } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
-import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { useCall, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { lists, type RowOf } from '#lists';
 import { useRefresh } from '#moves/useRefresh';
@@ -17,6 +17,7 @@ export default function AccessLogScreen() {
   const columns = useColumns<RowOf<typeof adminAccessLog>>();
   const list = useListState(lists.access);
   const call = useCall();
+  const shell = useShell();
   const query = useGet(lists.access.get);
   const refresh = useRefresh(adminAccessLog);
   const [isReviewing, setReviewing] = useState(false);
@@ -25,6 +26,8 @@ export default function AccessLogScreen() {
     review?.lastDt == null
       ? t('access.neverReviewed')
       : t('access.lastReview', { date: formatDate(review.lastDt), name: review.lastNm ?? '' });
+  const isLate = review?.dueDt != null && Date.parse(review.dueDt) < shell.now();
+  const due = review?.dueDt == null ? undefined : formatDate(review.dueDt);
   return (
     <QueuePage
       actions={
@@ -70,12 +73,11 @@ export default function AccessLogScreen() {
           header: t('access.marks'),
           width: '8rem',
           onPhone: 'labelled',
-          cell: ({ marks }) =>
-            marks.length === 0 ? (
-              t('queue.none')
-            ) : (
-              <Badge color="red">{marks.map((mark) => t(`access.marked.${mark}`)).join(', ')}</Badge>
-            ),
+          cell({ marks, otherAreaYn }) {
+            const all = [...marks, ...(otherAreaYn === 'Y' ? (['AREA'] as const) : [])];
+            if (all.length === 0) return t('queue.none');
+            return <Badge color="red">{all.map((mark) => t(`access.marked.${mark}`)).join(', ')}</Badge>;
+          },
         },
         {
           key: 'ip',
@@ -86,7 +88,16 @@ export default function AccessLogScreen() {
         },
       ]}
       empty={{ title: t('access.empty'), text: t('access.emptyText') }}
-      lead={`${t('access.lead')} ${last}`}
+      lead={
+        <>
+          {t('access.lead')} {last}{' '}
+          {isLate ? (
+            <Badge color="red">{t('access.overdue', { date: due })}</Badge>
+          ) : (
+            due && t('access.due', { date: due })
+          )}
+        </>
+      }
       list={list}
       moves={[]}
       nameOf={({ actorNm }) => actorNm ?? ''}

@@ -12,6 +12,15 @@ const stateNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   enrolment: enrollStateNames,
 };
 
+/** States by the area of their action that the texts of the audit log name. */
+const ownStates: Readonly<Record<string, readonly string[]>> = {
+  qna: ['WAIT', 'ANSWERED'],
+  inquiry: ['WAIT', 'ANSWERED'],
+  equipment: ['COUNTED', 'LIFTED', 'UNPAID', 'PAID'],
+  review: ['SHOWN', 'HIDDEN'],
+  member: ['PENDING_CLASS', 'REFUSED', 'ACTIVE', 'LOCKED', 'DORMANT'],
+};
+
 const isInstant = (value: unknown): value is string => z.safeParse(instant, value).success;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,13 +36,19 @@ function readValues(detail: string): Values {
 /** Recorded values of an action as name and value; a value that changed as before and after. */
 export function AuditDetail({ action, detail }: { readonly action: string; readonly detail: string }) {
   const t = useText();
-  const names = stateNames[action.split('.')[0] ?? ''] ?? {};
+  const area = action.split('.')[0] ?? '';
+  const names = stateNames[area] ?? {};
   const none = t('queue.none');
   function toText(value: unknown): string {
     if (value === null || value === undefined || value === '') return none;
     // Recorded in UTC.
     if (isInstant(value)) return formatDateTime(value);
-    if (typeof value === 'string') return names[value] ?? t(`orders.states.${value}`, { defaultValue: value });
+    if (typeof value === 'string') {
+      if (ownStates[area]?.includes(value) === true) return t(`audit.states.${area}.${value}`);
+      // Names and numbers are no states.
+      if (!/^[A-Z_]+$/.test(value)) return value;
+      return names[value] ?? t(`orders.states.${value}`, { defaultValue: value });
+    }
     if (Array.isArray(value)) return value.map(toText).join(', ');
     if (!isValues(value)) return String(value);
     return Object.entries(value)

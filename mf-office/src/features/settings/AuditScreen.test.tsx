@@ -25,6 +25,18 @@ describe('audit log', () => {
     expect(screen.getByText('승인대기 → 예약확정')).toBeVisible();
   });
 
+  it.each([
+    ['member.move', { from: 'PENDING_CLASS', to: 'ACTIVE', memo: null }, ['소속 확인 전 → 이용 중']],
+    ['equipment.settle', { from: 'UNPAID', to: 'PAID' }, ['미정산 → 정산완료']],
+    ['office.assign', { assignee: { from: null, to: '김하늘' }, uids: [] }, ['– → 김하늘']],
+    ['promo.change', { discount: { from: 10, to: 20 } }, ['10 → 20']],
+  ])('names the values of %s before and after', async (action, detail, texts) => {
+    const deed = { ...move, action, detail: JSON.stringify(detail) };
+    await openOffice(paths.audit, { 'admin.listAudit': { list: [deed], cnt_total: 1 } });
+
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('shows recorded times in Seoul', async () => {
     const detail = JSON.stringify({
       ...{ from: '2026-11-30T23:00:00.000Z', to: '2026-12-01T09:00:00.000Z' },

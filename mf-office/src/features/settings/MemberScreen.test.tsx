@@ -1,4 +1,4 @@
-import { type Answers, screen, waitFor, within } from '@haesol/remote/testing';
+import { type Answers, act, screen, waitFor, within } from '@haesol/remote/testing';
 import { paths, toBookingHref, toEnrolmentsHref, toMemberHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -163,6 +163,25 @@ describe('MemberScreen', () => {
     ]);
     await user.click(screen.getByRole('button', { name: '지금 가리기' }));
     await waitFor(() => expect(screen.queryByText('010-0000-1204')).toBeNull());
+    expect(screen.getByText('010-****-1204')).toBeVisible();
+  });
+
+  it('hides the shown values when the page is locked', async () => {
+    const { shell, user } = await open({
+      'admin.revealMember': { values: [{ item: 'TEL', value: '010-0000-1204' }] },
+    });
+    await user.click(await screen.findByRole('button', { name: '가림 해제' }));
+    const dialog = within(screen.getByRole('dialog', { name: '어떤 일로 보시나요?' }));
+    await user.click(dialog.getByRole('checkbox', { name: '휴대폰' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: /목적/ }), '그 밖의 일');
+    await user.type(dialog.getByRole('textbox', { name: /관련 번호나 설명/ }), '분실물 연락');
+    await user.click(dialog.getByRole('button', { name: '30분 동안 보기' }));
+    await screen.findByText('010-0000-1204');
+    const session = shell.session.get();
+    act(() => shell.setSession({ ...session, isLocked: true }));
+    act(() => shell.setSession(session));
+
+    expect(screen.queryByText('010-0000-1204')).not.toBeInTheDocument();
     expect(screen.getByText('010-****-1204')).toBeVisible();
   });
 

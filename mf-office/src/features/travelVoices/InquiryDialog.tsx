@@ -16,6 +16,7 @@ import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
 import { EntityDialog } from '#ui/EntityDialog';
 import { FileLinks } from '#ui/FileLinks';
+import { LookPurpose } from '#ui/LookPurpose';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OpenNext } from '#ui/OpenNext';
 import { usePageRight } from '#ui/officeRights';
@@ -115,7 +116,9 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
       <p className={styles.text} lang={lang}>
         {inquiry.content}
       </p>
-      <FileLinks files={inquiry.files} />
+      <LookPurpose item={inquiryUid}>
+        <FileLinks files={inquiry.files} />
+      </LookPurpose>
       {posts.map(({ postUid, officeYn, content, files, createdDt }) => (
         <ThreadPost
           content={content}

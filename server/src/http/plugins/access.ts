@@ -4,7 +4,6 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { ApiError } from '../apiError.ts';
 import type { HttpContext, Principal } from '../context.ts';
 import { readLanguage } from './language.ts';
-import { createRefusalLog } from './refusalLog.ts';
 import { missingRight } from './staffAreas.ts';
 
 declare module 'fastify' {
@@ -116,7 +115,6 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
       'config.area',
     );
   });
-  const recordRefusal = createRefusalLog(context);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'refresh' || access === 'team') return;
@@ -126,10 +124,7 @@ export function installAccess(app: FastifyInstance, context: HttpContext): void 
       if (request.principal !== undefined && isGuest(request.principal)) request.principal = undefined;
       return;
     }
-    const { principal } = request;
-    const refused = findRefusal(principal, request.routeOptions.config, context.config);
-    if (refused === undefined) return;
-    if (isStaffWork) await recordRefusal(request, principal, refused.code);
-    throw refused;
+    const refused = findRefusal(request.principal, request.routeOptions.config, context.config);
+    if (refused !== undefined) throw refused;
   });
 }

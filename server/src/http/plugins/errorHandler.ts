@@ -98,13 +98,23 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
     });
 }
 
-/** Turns every failure into a response. Below 500 it has the message; from 500 on it is generic, and the cause is logged. */
-export function installErrorHandler(app: FastifyInstance, constraints: ConstraintCodes): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+/**
+ * Turns every failure into a response. Below 500 it has the message; from 500 on it is generic, and the cause is logged.
+ * @param recordFailure runs before the response, so that a refusal is recorded by the time that its caller knows of it
+ */
+export function installErrorHandler(
+  app: FastifyInstance,
+  constraints: ConstraintCodes,
+  recordFailure: (request: FastifyRequest, code: ErrorCode) => Promise<void> = async () => undefined,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const failure = toFailure(error, constraints);
     // One short line each, because shed requests come in thousands.
     if (error.code === 'FST_UNDER_PRESSURE') request.log.warn('request shed');
     else if (failure.http >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    await recordFailure(request, failure.code).catch((err: unknown) =>
+      request.log.error({ err }, 'refusal not recorded'),
+    );
     return send(request, reply, failure);
   });
   app.setNotFoundHandler(sendNotFound);

@@ -180,7 +180,7 @@ export const ownedBookings: Readonly<Record<string, OwnedResource>> = {
   'PATCH /api/v1/admin/penalties/{penaltyUid}/lift': {
     make: makePenalty,
     read: readRow('penalty', 'penalty_uid'),
-    request: (penaltyUid) => ({ params: { penaltyUid }, body: {} }),
+    request: (penaltyUid) => ({ params: { penaltyUid }, body: { memo: '장비 고장' } }),
     foreign: errorCodes.forbidden,
     staffMay: true,
   },

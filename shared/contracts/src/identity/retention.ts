@@ -13,8 +13,8 @@ export const sessionPolicy = { idleMinutes: 30, hours: 12, keepDays: 14, staffId
 export const retentionPolicy = {
   /** Sign-ins of members (Protection of Communications Secrets Act, enforcement decree, article 41). */
   loginMonths: 3,
-  /** Work of staff; the safety standard for personal information, article 8, requires a year. */
-  auditYears: 1,
+  /** Work of staff; the safety standard for personal information, article 8, requires a year, and two for looks. */
+  auditYears: 2,
   /** Sign-ins of staff, and looks at personal data; the same article, for systems with 50,000 people. */
   lookYears: 2,
   /** Rights that were given, changed and withdrawn; the same standard, article 5. */

@@ -3,8 +3,9 @@ import { choice } from '../common/choice.ts';
 import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
+import { memberText } from '../common/memberText.ts';
 import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
-import { staffMemo, timelineEntry } from '../common/timeline.ts';
+import { memoMax, staffMemo, timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { bookingStates } from './booking.ts';
 import { settleStates, taxInvoice, taxStates } from './myBookings.ts';
@@ -143,6 +144,8 @@ const penalty = z.object({
   eqNm: z.string(),
   createdDt: instant,
   liftedDt: z.nullable(instant),
+  /** Last day of the member's suspension; null without one. Absent from responses of earlier server releases. */
+  suspendedTo: z.optional(z.nullable(date)),
 });
 
 export const adminPenalties = defineEndpoint({
@@ -154,8 +157,8 @@ export const adminPenalties = defineEndpoint({
   language: 'header',
   query: z.object({
     ...pageQuery(20),
-    /** `COUNTED`: those that staff have not lifted. */
-    state: choice(['', 'COUNTED', 'LIFTED'], ''),
+    /** `COUNTED`: those that staff have not lifted · `SUSPENDED`: of them those of members who may not book now. */
+    state: choice(['', 'COUNTED', 'SUSPENDED', 'LIFTED'], ''),
     /** Searches number, equipment and name. */
     searchKeyword: queryText(),
     ...sortKey('eqNm', 'created'),
@@ -172,9 +175,16 @@ export const adminLiftPenalty = defineEndpoint({
   area: 'lab',
   language: 'header',
   params: z.object({ penaltyUid: z.string() }),
-  body: z.strictObject({ memo: staffMemo }),
+  body: z.strictObject({
+    memo: memberText({
+      max: memoMax,
+      empty: '해제하는 사유를 입력해 주세요.',
+      tooLong: `${memoMax}자까지 입력할 수 있습니다.`,
+    }),
+  }),
   response: z.object({ penaltyUid: z.string(), liftedDt: instant }),
-  summary: 'Takes a no-show back; a suspension that it caused ends.',
+  summary:
+    'Takes a no-show back; a suspension that it caused ends. `4035` for one of a member with the same affiliation or company.',
 });
 
 const closure = z.object({

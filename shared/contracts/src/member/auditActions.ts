@@ -77,7 +77,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'feed.change': '여행 소식 수정',
   'feed.remove': '여행 소식 삭제',
   'feed.restore': '여행 소식 되살리기',
-  'file.look': '신청 파일 열람',
+  'file.look': '첨부 파일 열람',
   'flag.remove': '기능 스위치 초기화',
   'flag.save': '기능 스위치 변경',
   'goods.add': '여행 상품 등록',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { clampedInt, emptyObject, instant, pageQuery, queryText } from '../common/common.ts';
+import { clampedInt, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
@@ -88,7 +88,7 @@ export const adminAudit = defineEndpoint({
   language: 'none',
   query: z.object({
     ...pageQuery(50),
-    /** Searches action and state (Korean or code), person and item (number, name or key). */
+    /** Searches action and state (Korean or code), person, item (number, name or key) and address. */
     searchKeyword: queryText(),
     startDate: queryText(),
     endDate: queryText(),
@@ -180,6 +180,8 @@ export const adminAccessLog = defineEndpoint({
         ip: z.nullable(z.string()),
         requestId: z.nullable(z.string()),
         marks: z.array(z.enum(lookMarks)),
+        /** `Y`: the person has looked at data before, but not in this area for 90 days. Open tabs would refuse a further mark. */
+        otherAreaYn: z.optional(yn),
       }),
     ),
     {
@@ -189,6 +191,8 @@ export const adminAccessLog = defineEndpoint({
         markedCnt: z.int(),
         lastDt: z.nullable(instant),
         lastNm: z.nullable(z.string()),
+        /** A month after the last review or the first look; null without looks since. */
+        dueDt: z.optional(z.nullable(instant)),
       }),
     },
   ),

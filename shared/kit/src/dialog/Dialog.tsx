@@ -20,6 +20,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Focuses the heading on opening, for long content that is read from its start (APG). @default false */
   focusTitle?: boolean;
+  /** Covers the page, and has no close button: only `open` closes it. @default false */
+  locked?: boolean;
   /** Rendered only while open. */
   children: ReactNode;
 }
@@ -27,21 +29,39 @@ export interface DialogProps {
 /** Modal dialog in the middle of the window, based on {@link useModal}. */
 export function Dialog(props: DialogProps) {
   const say = useKitText();
-  const { open, onClose, title, foot, size = 'small', initialFocus, focusTitle = false, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    foot,
+    size = 'small',
+    initialFocus,
+    focusTitle = false,
+    locked = false,
+    children,
+  } = props;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const modal = useModal(open, onClose, { initialFocus: focusTitle ? titleRef : initialFocus });
+  const modal = useModal(open, onClose, { initialFocus: focusTitle ? titleRef : initialFocus, isLocked: locked });
   return (
-    <dialog {...modal} aria-labelledby={titleId} className={styles.dialog} data-size={size}>
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      data-locked={locked || undefined}
+      data-size={size}
+    >
       {open ? (
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 className={styles.title} id={titleId} ref={titleRef} {...(focusTitle && { tabIndex: -1 })}>
               {title}
             </h2>
-            <span className={styles.close}>
-              <IconButton icon={X} iconSize={24} label={say(uiTexts.close)} onClick={onClose} />
-            </span>
+            {locked ? null : (
+              <span className={styles.close}>
+                <IconButton icon={X} iconSize={24} label={say(uiTexts.close)} onClick={onClose} />
+              </span>
+            )}
           </div>
           <div className={styles.content}>{children}</div>
           {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}

@@ -5,16 +5,18 @@ import { StrictMode, useRef, useState } from 'react';
 import { useModal } from './useModal.ts';
 
 interface ExampleProps {
+  isLocked?: boolean;
   closesOnBackdrop?: boolean;
   focusesField?: boolean;
   inner?: boolean;
 }
 
-function Example({ closesOnBackdrop, focusesField = false, inner = false }: ExampleProps) {
+function Example({ isLocked, closesOnBackdrop, focusesField = false, inner = false }: ExampleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const modal = useModal(isOpen, () => setIsOpen(false), {
     closesOnBackdrop,
+    isLocked,
     ...(focusesField && { initialFocus: field }),
   });
   return (
@@ -130,6 +132,17 @@ describe('useModal', () => {
 
     expect(event.defaultPrevented).toBe(true);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open while it is locked, also if the browser closes it itself', async () => {
+    await open({ isLocked: true });
+    const dialog: HTMLDialogElement = screen.getByRole('dialog');
+
+    cancel(dialog);
+    expect(dialog.open).toBe(true);
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
   });
 
   it('ignores the cancel event of a file picker inside', async () => {

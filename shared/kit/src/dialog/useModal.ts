@@ -6,6 +6,8 @@ export interface ModalOptions {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Closes on a press on the backdrop. @default false */
   closesOnBackdrop?: boolean | undefined;
+  /** Nothing but `isOpen` closes it. @default false */
+  isLocked?: boolean | undefined;
 }
 
 /** Props of the `<dialog>` element. */
@@ -31,7 +33,7 @@ export interface ModalProps {
 export function useModal(
   isOpen: boolean,
   onClose: () => void,
-  { initialFocus, closesOnBackdrop = false }: ModalOptions = {},
+  { initialFocus, closesOnBackdrop = false, isLocked = false }: ModalOptions = {},
 ): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -55,11 +57,13 @@ export function useModal(
       // File pickers inside the dialog also send `cancel`, which bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      onClose();
+      if (!isLocked) onClose();
     },
     onClose() {
       // The event is asynchronous: a remount may have opened the dialog again meanwhile.
-      if (isOpen && ref.current?.open === false) onClose();
+      if (!isOpen || ref.current?.open !== false) return;
+      if (isLocked) ref.current.showModal();
+      else onClose();
     },
     onClick(event) {
       // The backdrop belongs to the dialog element; all visible content is in its children.

@@ -106,6 +106,8 @@ export interface SessionView {
   readonly guest?: { readonly email: string };
   /** A temporary password was used: members-only pages are blocked until it is changed. */
   readonly mustChangePw?: boolean;
+  /** The session of staff ended with unsaved input: the page is covered until they sign in. Missing in older shells of open tabs. */
+  readonly isLocked?: boolean;
 }
 
 /** Proof of a repeated identity check. In memory only; the server decides how long it is valid. */

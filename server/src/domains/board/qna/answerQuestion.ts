@@ -44,7 +44,8 @@ export async function answerQuestion(
   const answerUid = await questions.addAnswer(trx, qnaUid, fillName(content, name), same, staff);
   const answer = { refType: 'QNA_ANSWER', refUid: answerUid, ownerUid: staff.memberUid, now: staff.now };
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
-  await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid });
+  const detail = { from: question.answer_state, to: 'ANSWERED' };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'qna.answer', targetUid: qnaUid, detail });
   const locale = question.locale ?? 'ko';
   const told = await notifyMember(trx, {
     delaySec: undoDelaySec,

@@ -1,6 +1,7 @@
 import { commentsList, qnaGet, qnaList, qnaSimilar } from '@haesol/contracts/board';
 import { notificationsList } from '@haesol/contracts/common';
 import { sql } from 'kysely';
+import { listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { type SignedIn, setUpTestApp, signIn } from '../../../testing/testApp.ts';
 import { openFileStore } from '../../common/files/openFileStore.ts';
 import { createFileRepository } from '../../common/files/repository.ts';
@@ -239,6 +240,7 @@ describe('questions of members', () => {
       count: number;
     }>`select count(*)::int as count from mail_outbox where kind = 'QNA_ANSWER'`.execute(test.db);
     expect([own.answerState, own.editableYn, own.answers[0]?.content]).toEqual(['ANSWERED', 'N', '답변입니다.']);
+    expect(await listAuditDetails(test.db, qnaUid, 'qna.answer')).toEqual([{ from: 'WAIT', to: 'ANSWERED' }]);
     expect((await send('PUT', `/api/v1/qna/${qnaUid}`, student, form)).status.code).toBe('4601');
     expect((await send('DELETE', `/api/v1/qna/${qnaUid}`, student)).status.code).toBe('4601');
     expect(after.unreadCnt).toBe(before.unreadCnt + 1);

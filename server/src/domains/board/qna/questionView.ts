@@ -14,7 +14,7 @@ export async function readQuestion(
   now: Date,
 ): Promise<QnaDetail> {
   const questions = createQnaRepository(db);
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, reader.isStaff ? (reader.memberUid ?? undefined) : undefined);
   const files = await questions.listFiles(row.qna_uid);
   const answers = await questions.listAnswers(row.qna_uid);
   const sames = await Promise.all(answers.map((answer) => readSame(db, answer)));

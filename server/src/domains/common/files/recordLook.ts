@@ -8,8 +8,22 @@ import { beforeAppNow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AttachedFile } from './repository.ts';
 
-/** Types of files with personal data: of applications, enrolments, bookings and their steps. */
-const personalTypes: readonly (string | null)[] = ['APPLICATION', 'ENROLL', 'TIMELINE', 'EQU', 'EQU_HAZARD'];
+/** Types of files with personal data: of applications, enrolments, bookings and their steps, and of inquiries. */
+const personalTypes: readonly (string | null)[] = [
+  ...['APPLICATION', 'ENROLL', 'TIMELINE', 'EQU', 'EQU_HAZARD'],
+  'INQUIRY',
+];
+
+/** Returns true for a file with personal data; those of questions are, if the question is private. */
+async function isPersonal(db: Db, { ref_type: refType, ref_uid: refUid }: AttachedFile): Promise<boolean> {
+  if (refType !== 'QNA') return personalTypes.includes(refType);
+  const question = await db
+    .selectFrom('qna')
+    .select('private')
+    .where(sql<boolean>`qna_uid::text = ${refUid}`)
+    .executeTakeFirst();
+  return question?.private === true;
+}
 
 /** Time in which further parts of a file belong to the look that was recorded. */
 const sameLook = '10 minutes';
@@ -43,8 +57,9 @@ export async function recordLook(
   const actorUid = isStaff ? principal.memberUid : staffUid;
   if (actorUid === undefined) return;
   const reason = z.safeParse(z.object(revealReason), query);
-  for (const { file_uid: fileUid, ref_type: refType, ref_uid: refUid, owner_uid: ownerUid } of files) {
-    if (!personalTypes.includes(refType) || ownerUid === actorUid) continue;
+  for (const file of files) {
+    const { file_uid: fileUid, ref_type: refType, ref_uid: refUid, owner_uid: ownerUid } = file;
+    if (ownerUid === actorUid || !(await isPersonal(db, file))) continue;
     // A viewer of documents reads a file in parts.
     if (headers.range !== undefined && (await isRecorded(db, actorUid, fileUid))) continue;
     await writeAudit(db, {

@@ -74,6 +74,7 @@ export interface MemberMove {
 
 /**
  * Confirms or refuses the class of a member, locks or unlocks the account, and tells the member.
+ * @returns the state before and after
  * @throws {ApiError} `4000` without a required memo, `4040`, `4405` from another state
  */
 export async function moveMember({ mails }: Pick<AppContext, 'mails'>, trx: Trx, memberUid: string, move: MemberMove) {
@@ -102,5 +103,5 @@ export async function moveMember({ mails }: Pick<AppContext, 'mails'>, trx: Trx,
     now,
     mail: mails.membershipMoved({ to: email, name, locale, news: sentence, memo: memo ?? '' }),
   });
-  return { memberUid, state: memberStates.find((known) => known === state) ?? 'ACTIVE' };
+  return { memberUid, from: member.state, state: memberStates.find((known) => known === state) ?? 'ACTIVE' };
 }

@@ -1,4 +1,4 @@
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMail, readMails } from '../../../testing/testMail.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
@@ -409,7 +409,7 @@ describe('booking of equipment', () => {
       expect(after.data.timeline.filter(({ memo }: { memo: string }) => memo === news)).toHaveLength(1);
       expect(bell.data.list.filter(({ title }: { title: string }) => title === news)).toHaveLength(1);
       expect(await mailOf(member)).toContain(news);
-      expect(await listAuditActions(test.db, rsvUid)).toContain('equipment.settle');
+      expect(await listAuditDetails(test.db, rsvUid, 'equipment.settle')).toEqual([{ from: 'UNPAID', to: 'PAID' }]);
       expect(data).toMatchObject({ state: 'COMPLETED', settleState: 'UNPAID' });
     });
 
@@ -434,7 +434,9 @@ describe('booking of equipment', () => {
       expect(suspended).toMatchObject({ code: '4504', message: '이용이 제한된 기간입니다. (2026. 12. 27.(일)까지)' });
       expect(mail).toContain('2026. 12. 27.(일)까지 장비를 예약할 수 없습니다.');
       expect(lifted.code).toBe('200');
-      expect(await listAuditActions(test.db, data.list[0].penaltyUid)).toEqual(['equipment.liftPenalty']);
+      expect(await listAuditDetails(test.db, data.list[0].penaltyUid, 'equipment.liftPenalty')).toEqual([
+        { from: 'COUNTED', to: 'LIFTED', memo: '장비 고장' },
+      ]);
     });
 
     it('closes equipment: requests are rejected, bookings cancelled, holds end, others stay', async () => {

@@ -1,7 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { bookingLimits } from '@haesol/contracts/lab';
-import type { Kysely } from 'kysely';
-import { describedSql, nullable, timestamptz } from '../../../db/describedSql.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -15,17 +14,24 @@ import { bookingMoves, isFree } from './rules.ts';
 /** `count` no-shows within `withinDays` suspend a member for `suspendedDays` after the last one. */
 const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
 
-/** Returns the last day of a member's suspension in Seoul, or undefined. Lifted penalties do not count. */
+/** SQL: time of the last no-show that suspends a member now; null without one. Lifted penalties do not count. */
+export const suspendedSince = (memberUid: RawBuilder<unknown>, now: Date): RawBuilder<Date | null> => sql`(
+    select max(s.created_at) from penalty s
+    where s.member_uid = ${memberUid} and s.lifted_at is null
+      and s.created_at >= ${seoulInstant(addDays(toSeoulDate(now), -noShowRule.suspendedDays))}
+      and (select count(*) from penalty q where q.member_uid = s.member_uid and q.lifted_at is null
+        and q.created_at <= s.created_at
+        and q.created_at > s.created_at - ${noShowRule.withinDays} * interval '1 day') >= ${noShowRule.count})`;
+
+/** Returns the last day of a suspension in Seoul. @param since as in {@link suspendedSince} */
+export const toSuspensionEnd = (since: Date): string => addDays(toSeoulDate(since), noShowRule.suspendedDays);
+
+/** Returns the last day of a member's suspension in Seoul, or undefined. */
 export async function findSuspension(db: Kysely<Database>, memberUid: string, now: Date): Promise<string | undefined> {
-  const { count, withinDays, suspendedDays } = noShowRule;
-  const [row] = await describedSql('booking.suspension', { last: nullable(timestamptz) })`
-    select max(p.created_at) as last from penalty p
-    where p.member_uid = ${memberUid} and p.lifted_at is null
-      and p.created_at >= ${seoulInstant(addDays(toSeoulDate(now), -suspendedDays))}
-      and (select count(*) from penalty q where q.member_uid = p.member_uid and q.lifted_at is null
-        and q.created_at <= p.created_at
-        and q.created_at > p.created_at - ${withinDays} * interval '1 day') >= ${count}`.execute(db);
-  return row?.last == null ? undefined : addDays(toSeoulDate(row.last), suspendedDays);
+  const { since } = await db
+    .selectNoFrom(suspendedSince(sql`${memberUid}::uuid`, now).as('since'))
+    .executeTakeFirstOrThrow();
+  return since === null ? undefined : toSuspensionEnd(since);
 }
 
 export interface Training {

@@ -29,13 +29,13 @@ export async function settleBooking(
   { settleState, rev, staff }: Settlement,
 ) {
   await requireRev(trx, { table: 'equipment_rsv', uid: rsvUid, rev, now: staff.now });
-  const isChanged = await createStaffRepository(trx).settle(rsvUid, settleState, staff.now);
+  const before = await createStaffRepository(trx).settle(rsvUid, settleState, staff.now);
   const booking = await getBooking(trx, rsvUid);
   // Idempotent: the same settlement again sends no notification.
-  if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
-  if (!isChanged) throw new ApiError(errorCodes.moveNotAllowed);
+  if (before === undefined && booking.settle_state === settleState) return { rsvUid, settleState };
+  if (before === undefined) throw new ApiError(errorCodes.moveNotAllowed);
   await notifyNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
-  const detail = { settleState };
+  const detail = { from: before.settle_state, to: settleState };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.settle', targetUid: rsvUid, detail });
   return { rsvUid, settleState };
 }

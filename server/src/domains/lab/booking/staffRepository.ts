@@ -17,6 +17,7 @@ import type { PageAt } from '../../common/paging/pageAt.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 import { affiliation } from './affiliation.ts';
+import { suspendedSince, toSuspensionEnd } from './refusal.ts';
 import { listStaffMoves } from './rules.ts';
 import { hasTaxState, taxColumns, toTaxInvoice } from './taxRow.ts';
 
@@ -128,16 +129,23 @@ function createBookingList(db: Kysely<Database>) {
       return { list, cnt_total: shown.reduce((sum, { cnt }) => sum + cnt, 0), states };
     },
 
-    /** @returns false if the booking was not used, does not exist, or already has this settlement */
-    async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('equipment_rsv')
-        .set({ settle_state: settleState, paid_at: settleState === 'PAID' ? now : null, updated_at: now })
+    /** @returns the settlement before; undefined if the booking was not used, does not exist, or already has this settlement */
+    async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date) {
+      const before = await db
+        .selectFrom('equipment_rsv')
+        .select('settle_state')
         .where('rsv_uid', '=', rsvUid)
         .where('state', '=', 'COMPLETED')
         .where('settle_state', 'is distinct from', settleState)
+        .forUpdate()
         .executeTakeFirst();
-      return numUpdatedRows === 1n;
+      if (before === undefined) return undefined;
+      await db
+        .updateTable('equipment_rsv')
+        .set({ settle_state: settleState, paid_at: settleState === 'PAID' ? now : null, updated_at: now })
+        .where('rsv_uid', '=', rsvUid)
+        .execute();
+      return before;
     },
   };
 }
@@ -152,14 +160,17 @@ function createPenalties(db: Kysely<Database>) {
   return {
     async listPenalties(
       { state, searchKeyword, sort }: Pick<z.output<typeof adminPenalties.query>, 'searchKeyword' | 'sort' | 'state'>,
-      { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
+      { limit, offset, now }: Pick<PageAt, 'limit' | 'now' | 'offset'>,
     ) {
+      const since = suspendedSince(sql.ref('p.member_uid'), now);
       const found = db
         .selectFrom('penalty as p')
         .innerJoin('equipment_rsv as r', 'r.rsv_uid', 'p.rsv_uid')
         .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
         .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
-        .where(sql<boolean>`(${state} = '' or (p.lifted_at is null) = (${state} = 'COUNTED'))`)
+        .$if(state === 'COUNTED' || state === 'SUSPENDED', (query) => query.where('p.lifted_at', 'is', null))
+        .$if(state === 'LIFTED', (query) => query.where('p.lifted_at', 'is not', null))
+        .$if(state === 'SUSPENDED', (query) => query.where(sql<boolean>`${since} is not null`))
         .where(
           sql<boolean>`(${occursIn(searchKeyword, sql`concat_ws(' ', r.rsv_no, e.eq_nm, m.name)`)}
             or ${isPhoneOf(searchKeyword, 'p.member_uid')})`,
@@ -167,6 +178,7 @@ function createPenalties(db: Kysely<Database>) {
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await found
         .select(['p.penalty_uid', 'm.name', 'r.rsv_no', 'e.eq_nm', 'p.created_at', 'p.lifted_at'])
+        .select(since.as('since'))
         .orderBy(orderOf(sort, penaltyOrder))
         .limit(limit)
         .offset(offset)
@@ -178,12 +190,31 @@ function createPenalties(db: Kysely<Database>) {
         eqNm: row.eq_nm,
         createdDt: toSeoulInstant(row.created_at),
         liftedDt: row.lifted_at === null ? null : toSeoulInstant(row.lifted_at),
+        suspendedTo: row.since === null || row.lifted_at !== null ? null : toSuspensionEnd(row.since),
       }));
       return { list, cnt_total: total };
     },
 
+    /** Returns true for a penalty of oneself, or of a member with the same affiliation or company. */
+    async isOfOwnTeam(penaltyUid: string, staffUid: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('penalty as p')
+        .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+        .innerJoin('member as s', (join) => join.on('s.member_uid', '=', staffUid))
+        .select('p.penalty_uid')
+        .where('p.penalty_uid', '=', penaltyUid)
+        .where(
+          sql<boolean>`(m.member_uid = s.member_uid
+            or lower(nullif(trim(m.affiliation), '')) = lower(trim(s.affiliation))
+            or exists (select 1 from member_company c join member_company o on o.biz_no = c.biz_no
+              where c.member_uid = m.member_uid and o.member_uid = s.member_uid))`,
+        )
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     /** @returns undefined if it was lifted before, or does not exist */
-    liftPenalty: (penaltyUid: string, memo: string | null, now: Date) =>
+    liftPenalty: (penaltyUid: string, memo: string, now: Date) =>
       db
         .updateTable('penalty')
         .set({ lifted_at: now, memo })

@@ -61,16 +61,29 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     return revealBooking(db, rsvUid, body, { staff, request });
   });
 
-  route(app, context, adminPenalties, ({ query }) => repository.listPenalties(query, toPage(query)));
+  route(app, context, adminPenalties, ({ member: { now }, query }) =>
+    repository.listPenalties(query, { ...toPage(query), now }),
+  );
 
   route(app, context, adminLiftPenalty, async ({ member: staff, params, body: { memo }, write }) => {
     const penaltyUid = requireUuid(params.penaltyUid);
     return write(async (trx) => {
-      const lifted = await createStaffRepository(trx).liftPenalty(penaltyUid, memo ?? null, staff.now);
+      const records = createStaffRepository(trx);
+      if (await records.isOfOwnTeam(penaltyUid, staff.memberUid)) {
+        const message = '같은 소속 회원의 기록입니다. 다른 담당자가 해제해야 합니다.';
+        throw new ApiError(errorCodes.secondPersonRequired, { message });
+      }
+      const lifted = await records.liftPenalty(penaltyUid, memo, staff.now);
       if (lifted === undefined) throw new ApiError(errorCodes.notFound);
       const news = '미이용 기록이 취소되었습니다.';
       await notifyNews(context, trx, await getBooking(trx, lifted.rsv_uid), { news, memo, now: staff.now });
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.liftPenalty', targetUid: penaltyUid });
+      const detail = { from: 'COUNTED', to: 'LIFTED', memo };
+      await writeAudit(trx, {
+        actorUid: staff.memberUid,
+        action: 'equipment.liftPenalty',
+        targetUid: penaltyUid,
+        detail,
+      });
       return { penaltyUid, liftedDt: toSeoulInstant(staff.now) };
     });
   });

@@ -1,6 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { adminAccessLog } from '@haesol/contracts/member';
 import { setUpTestApp } from '../../../testing/testApp.ts';
+import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 
 describe('access log', () => {
@@ -77,6 +78,35 @@ describe('access log', () => {
       ['낮 21', ['MANY']],
       ['밤', ['NIGHT']],
     ]);
+  });
+
+  it('marks the looks of a day in an area whose data the person has not seen for 90 days', async () => {
+    const { rsv_uid: rsvUid } = await findRow(test.db, 'equipment_rsv', { state: 'REQUESTED' });
+    await test.context.clock.moveTo(new Date('2027-04-01T10:00:00+09:00'));
+    await reveal('첫날');
+    await test.context.clock.moveTo(new Date('2027-04-02T10:00:00+09:00'));
+    await reveal('둘째 날');
+    const memo = '다른 업무';
+    await staff.call('POST', `/admin/reservations/${rsvUid}/reveal`, { purposeCd: 'APPLY', memo });
+    const rows = await list('startDate=2027-04-01');
+
+    expect(rows.map((row) => [row.memo, row.otherAreaYn])).toEqual([
+      ['다른 업무', 'Y'],
+      ['둘째 날', 'N'],
+      ['첫날', 'N'],
+    ]);
+    expect((await list('startDate=2027-04-01&marked=Y')).map((row) => row.memo)).toEqual([memo]);
+  });
+
+  it('has when the monthly review is due', async () => {
+    await test.context.clock.moveTo(new Date('2027-05-03T10:00:00+09:00'));
+    const { lookCnt } = (await read()).data.review;
+    await admin.call('POST', '/admin/access-log/review', { lookCnt, memo: '이상이 없습니다.' });
+    const done = (await read()).data.review;
+    await reveal('점검 뒤');
+    const next = (await read()).data.review;
+
+    expect([done.dueDt, next.dueDt]).toEqual([null, expect.stringMatching('2027-06-03T10:00')]);
   });
 
   it('has who called the roll of a course; enrolments are masked otherwise', async () => {

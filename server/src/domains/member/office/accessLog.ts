@@ -11,6 +11,7 @@ import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
+import { isOtherArea } from './lookAreas.ts';
 
 type Filter = Pick<z.output<typeof adminAccessLog.query>, 'endDate' | 'marked' | 'searchKeyword' | 'startDate'>;
 
@@ -29,6 +30,8 @@ const isNight = sql<boolean>`extract(hour from a.at at time zone 'Asia/Seoul') n
 /** One of more than 20 looks of a person within 30 minutes. */
 const isMany = sql<boolean>`(select count(*) from audit_log o where o.actor_uid = a.actor_uid
   and o.action in (${sql.join(personalLooks)}) and o.at > a.at - interval '30 minutes' and o.at <= a.at) > 20`;
+
+const isMarked = sql<boolean>`(${isNight} or ${isMany} or ${isOtherArea})`;
 
 /** Lists looks at personal data: unusual ones since the last review first, then the latest. An invalid date does not limit. */
 export async function listAccess(
@@ -67,14 +70,14 @@ export async function listAccess(
     )
     .$if(isDate(startDate), (query) => query.where('a.at', '>=', seoulInstant(startDate)))
     .$if(isDate(endDate), (query) => query.where('a.at', '<', seoulInstant(addDays(endDate, 1))))
-    .$if(marked === 'Y', (query) => query.where(sql<boolean>`(${isNight} or ${isMany})`));
+    .$if(marked === 'Y', (query) => query.where(isMarked));
   const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['a.audit_uid', 'a.at', 'a.action', 'a.detail', 'a.ip', 'a.request_id'])
     .select(['m.name as actor_nm', 'w.member_uid', 'w.name as member_nm'])
     .select(['e.title', 'p.apl_no', 'o.order_no', 'b.rsv_no', 'f.org_nm'])
-    .select([isNight.as('is_night'), isMany.as('is_many')])
-    .orderBy(sql`case when a.at > ${reviewedAt} then ${isNight} or ${isMany} else false end`, 'desc')
+    .select([isNight.as('is_night'), isMany.as('is_many'), isOtherArea.as('is_other')])
+    .orderBy(sql`case when a.at > ${reviewedAt} then ${isMarked} else false end`, 'desc')
     .orderBy('a.at', 'desc')
     .orderBy('a.audit_uid', 'desc')
     .limit(limit)
@@ -103,6 +106,7 @@ export async function listAccess(
       ip: row.ip,
       requestId: row.request_id,
       marks: [...(row.is_night ? (['NIGHT'] as const) : []), ...(row.is_many ? (['MANY'] as const) : [])],
+      otherAreaYn: row.is_other ? ('Y' as const) : ('N' as const),
     };
   });
   return { list, cnt_total: total, review };
@@ -120,13 +124,19 @@ async function readReview(db: Kysely<Database>) {
     .orderBy('a.at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const counts = await db
+  const { due, ...counts } = await db
     .selectFrom('audit_log as a')
-    .select([rowCount.as('lookCnt'), sql<number>`count(*) filter (where ${isNight} or ${isMany})::int`.as('markedCnt')])
+    .select([rowCount.as('lookCnt'), sql<number>`count(*) filter (where ${isMarked})::int`.as('markedCnt')])
+    .select(sql<Date | null>`coalesce(${last?.at ?? null}::timestamptz, min(a.at)) + interval '1 month'`.as('due'))
     .where('a.action', 'in', personalLooks)
     .$if(last !== undefined, (query) => query.where('a.at', '>', last?.at ?? new Date(0)))
     .executeTakeFirstOrThrow();
-  return { ...counts, lastDt: last === undefined ? null : toSeoulInstant(last.at), lastNm: last?.name ?? null };
+  return {
+    ...counts,
+    lastDt: last === undefined ? null : toSeoulInstant(last.at),
+    lastNm: last?.name ?? null,
+    dueDt: due === null || counts.lookCnt === 0 ? null : toSeoulInstant(due),
+  };
 }
 
 /** Ends a review; the audit log keeps its result. @throws {ApiError} `4405` where looks were added since it was shown */

@@ -53,7 +53,7 @@ function matches(keyword: string) {
   const actions = keysOf(auditActionNames, keyword);
   const stateNames = [bookingStateNames, applicationStateNames, enrollStateNames];
   const states = stateNames.flatMap((names) => keysOf(names, keyword));
-  return sql<boolean>`(${occursIn(keyword, sql`concat_ws(' ', a.action, m.name, a.target_uid)`)}
+  return sql<boolean>`(${occursIn(keyword, sql`concat_ws(' ', a.action, m.name, a.target_uid, a.ip)`)}
     or a.action = any(${actions}::text[]) or a.detail->>'to' = any(${states}::text[])
     or (${keyword} <> '' and a.target_uid in (select i.uid from (${selectItems(([, , , name]) =>
       occursIn(keyword, sql.ref(name)),

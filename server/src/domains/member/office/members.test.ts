@@ -2,7 +2,7 @@ import { errorCodes } from '@haesol/contracts/common';
 import { adminMember, adminMembers } from '@haesol/contracts/identity';
 import { adminToday } from '@haesol/contracts/member';
 import { samplePassword } from '../../../../demo/members.ts';
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { listWritings } from '../../../testing/listWritings.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
@@ -71,7 +71,9 @@ describe('members in the office', () => {
 
     expect(await readState()).toBe('ACTIVE');
     expect((await readBell())[0]).toMatchObject({ title: expect.stringContaining('소속이 확인되었습니다') });
-    expect(await listAuditActions(test.db, member.memberUid)).toContain('member.move');
+    expect(await listAuditDetails(test.db, member.memberUid, 'member.move')).toEqual([
+      { from: 'PENDING_CLASS', to: 'ACTIVE', memo: null },
+    ]);
   });
 
   it('that are refused read the reason and wait on', async () => {

@@ -13,8 +13,8 @@ export async function moveMemberForStaff(
   memberUid: string,
   { staff, ...move }: StaffMemberMove,
 ) {
-  const moved = await moveMember(context, trx, memberUid, { ...move, now: staff.now });
-  const detail = { to: move.to, memo: move.memo ?? null };
+  const { from, ...moved } = await moveMember(context, trx, memberUid, { ...move, now: staff.now });
+  const detail = { from, to: move.to, memo: move.memo ?? null };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'member.move', targetUid: memberUid, detail });
   return moved;
 }

@@ -148,6 +148,17 @@ describe('queues of the office', () => {
       memberUid: member.memberUid,
     });
     expect(code).toBe(errorCodes.notFound);
+    const [given] = await test.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'office.assign')
+      .orderBy('at', 'desc')
+      .execute();
+    expect(given?.detail).toEqual({
+      queue: 'reservations',
+      assignee: { from: await nameOf(staff), to: null },
+      uids: [first],
+    });
   });
 
   it('tell a colleague who takes over, with a note that the item keeps and its member does not see', async () => {

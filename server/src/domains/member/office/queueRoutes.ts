@@ -10,7 +10,6 @@ import {
   adminUndoMoves,
 } from '@haesol/contracts/member';
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireArea } from '../../../http/plugins/staffAreas.ts';
@@ -25,6 +24,7 @@ import { installExports } from './exports/exportRoute.ts';
 import { listHandOvers, recordHandOver } from './handOvers.ts';
 import { queueMoves } from './moveItems.ts';
 import { previewCall, previewedAreas, previewMove } from './previewMove.ts';
+import { lockHolders, recordAssignment } from './recordAssignment.ts';
 import { restoreContent } from './restoreContent.ts';
 import { bulkTimeoutMs, runBulk } from './runBulk.ts';
 import { undoMoves } from './undoMoves.ts';
@@ -86,10 +86,10 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     if (!isStaff) throw new ApiError(errorCodes.notFound);
     return write(async (trx) => {
       const isClaim = body.memberUid === undefined;
+      const holders = await lockHolders(trx, queue, uids);
       const result = await assignItems(trx, { queue, uids, memberUid, isClaim });
       if (memberUid !== null) await recordHandOver(trx, { queue, uids: result.done, toUid: memberUid, note, staff });
-      const detail = { queue, memberUid, uids: result.done };
-      if (result.done.length > 0) await writeAudit(trx, { actorUid: staff.memberUid, action: 'office.assign', detail });
+      await recordAssignment(trx, { queue, holders, uids: result.done, to: memberUid }, staff);
       return result;
     });
   });

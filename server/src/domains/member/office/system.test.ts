@@ -53,6 +53,19 @@ describe('mails and jobs in the office', () => {
     expect((await staff.call('GET', '/admin/audit')).code).toBe(errorCodes.forbidden);
   });
 
+  it('are found by their address', async () => {
+    const url = {
+      method: 'GET',
+      url: '/api/v1/admin/audit',
+      headers: staff.headers,
+      remoteAddress: '192.0.2.7',
+    } as const;
+    await test.app.inject(url);
+    const { data } = await admin.call('GET', '/admin/audit?searchKeyword=192.0.2.7');
+
+    expect(data.list).toMatchObject([{ action: 'access.refused', ip: '192.0.2.7' }]);
+  });
+
   it('are found by their Korean name and by the number of the item, and verified by those who may read them', async () => {
     const booking = await test.db
       .selectFrom('equipment_rsv')

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { findRow } from '../../../testing/testRows.ts';
@@ -182,6 +182,9 @@ describe('coupons of a member', () => {
         { couponPblcnUid: uid, forWeekdays: [2], forSgg: ['CD0000003001'] },
       ]);
       expect(await listAuditActions(test.db, uid)).toEqual(['coupon.add', 'coupon.change']);
+      expect(await listAuditDetails(test.db, uid, 'coupon.change')).toEqual([
+        { discount: { from: form.discount, to: 2_000 } },
+      ]);
     });
 
     it('can be closed: they cannot be taken any more, and owners keep theirs', async () => {

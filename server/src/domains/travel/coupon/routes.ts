@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { toChanges } from '../../../db/audit/toChanges.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireRev } from '../../common/office/versions.ts';
@@ -61,8 +62,9 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminChangeCoupon, ({ params, body: form, member: { memberUid: actorUid, now }, write }) =>
     write(async (trx) => {
       await requireRev(trx, { table: 'coupon_pblcn', uid: params.couponPblcnUid, rev: form.rev, now });
-      const changed = await changeCoupon(trx, params.couponPblcnUid, form, now);
-      await writeAudit(trx, { actorUid, action: 'coupon.change', targetUid: params.couponPblcnUid, detail: form });
+      const { before, changed } = await changeCoupon(trx, params.couponPblcnUid, form, now);
+      const detail = toChanges(before, changed);
+      await writeAudit(trx, { actorUid, action: 'coupon.change', targetUid: params.couponPblcnUid, detail });
       return changed;
     }),
   );

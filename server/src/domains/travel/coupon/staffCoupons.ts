@@ -128,20 +128,29 @@ export async function addCoupon(trx: Trx, form: CouponForm, now: Date) {
   return withText(trx, added);
 }
 
-/** @throws {ApiError} `4040`, `4405` for a closed one, `4000`, also for a total below the number taken */
+/**
+ * @returns the coupon before and after
+ * @throws {ApiError} `4040`, `4405` for a closed one, `4000`, also for a total below the number taken
+ */
 export async function changeCoupon(trx: Trx, couponPblcnUid: string, form: CouponForm, now: Date) {
+  const found = await trx
+    .selectFrom('coupon_pblcn')
+    .select([...columns, 'closed_at'])
+    .where('coupon_pblcn_uid', '=', couponPblcnUid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const { closed_at: closedAt, ...before } = found;
+  if (closedAt !== null) throw new ApiError(errorCodes.moveNotAllowed);
+  if (before.issued > form.total)
+    throw fieldError('total', `이미 ${before.issued.toLocaleString('ko-KR')}장을 받아 갔습니다.`);
   const changed = await trx
     .updateTable('coupon_pblcn')
     .set(await toRow(trx, form))
     .where('coupon_pblcn_uid', '=', couponPblcnUid)
-    .where('closed_at', 'is', null)
-    .where('issued', '<=', form.total)
     .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
-    .executeTakeFirst();
-  if (changed !== undefined) return withText(trx, changed);
-  const { issued, closed_at } = await getIssue(trx, couponPblcnUid);
-  if (closed_at !== null) throw new ApiError(errorCodes.moveNotAllowed);
-  throw fieldError('total', `이미 ${issued.toLocaleString('ko-KR')}장을 받아 갔습니다.`);
+    .executeTakeFirstOrThrow();
+  return { before, changed: await withText(trx, changed) };
 }
 
 /** @throws {ApiError} `4040`, `4405` for one that is already closed */
@@ -154,16 +163,6 @@ export async function closeCoupon(trx: Trx, couponPblcnUid: string, now: Date) {
     .returning([...columns, stateOn(toSeoulDate(now)).as('state')])
     .executeTakeFirst();
   if (closed !== undefined) return withText(trx, closed);
-  await getIssue(trx, couponPblcnUid);
-  throw new ApiError(errorCodes.moveNotAllowed);
-}
-
-async function getIssue(trx: Trx, couponPblcnUid: string) {
-  const row = await trx
-    .selectFrom('coupon_pblcn')
-    .select(['issued', 'closed_at'])
-    .where('coupon_pblcn_uid', '=', couponPblcnUid)
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
-  return row;
+  const known = trx.selectFrom('coupon_pblcn').select('closed_at').where('coupon_pblcn_uid', '=', couponPblcnUid);
+  throw new ApiError((await known.executeTakeFirst()) === undefined ? errorCodes.notFound : errorCodes.moveNotAllowed);
 }

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
@@ -393,9 +393,16 @@ describe('goods of the travel service for staff', () => {
     it('sets the quantity of the chosen weekdays of a range, and not below what is sold', async () => {
       await buyer.buy();
       const { data } = await change({});
+      await change({ toDt: '2026-12-02', qty: 30 });
+      const changes = await listAuditDetails(test.db, id, 'goods.stock');
+      await change({});
       const short = await change({ qty: 1 });
 
       expect(data.days).toBe(2);
+      expect(changes).toMatchObject([
+        { qty: { from: [{ fromDt: '2026-12-01', toDt: '2026-12-02', qty: 20 }], to: 30 } },
+        { qty: { to: 20 } },
+      ]);
       expect((await readDay('2026-12-01')).stocks).toEqual([{ time: '00:00', qty: 20, sold: 2, closedWhy: null }]);
       expect((await readDay('2026-12-03')).stocks).toMatchObject([{ qty: 10 }]);
       expect(short.data.fieldErrors).toMatchObject([{ field: 'qty', message: '2026-12-01에 이미 2매가 팔렸습니다.' }]);

@@ -149,6 +149,18 @@ async function countPieces(
     .execute();
 }
 
+/** Returns the quantities of days as runs of days with the same one; null for days without a stock. */
+function toRuns(days: readonly string[], quantities: ReadonlyMap<string, number>) {
+  const runs: { fromDt: string; toDt: string; qty: number | null }[] = [];
+  for (const day of days) {
+    const qty = quantities.get(day) ?? null;
+    const last = runs.at(-1);
+    if (last?.qty === qty) last.toDt = day;
+    else runs.push({ fromDt: day, toDt: day, qty });
+  }
+  return runs;
+}
+
 /** Sets the quantity of the days of a range. @throws {ApiError} `4040`, `4000` for fewer pieces than are sold, `4405` for a stock that another has set in between */
 export async function changeStock(
   trx: Trx,
@@ -170,7 +182,7 @@ export async function changeStock(
   await requireRev(trx, { table: 'goods_option', uid: goodsDtlId, rev, now: staff.now });
   const rows = await trx
     .selectFrom('stock')
-    .select(['use_date', 'sold'])
+    .select(['use_date', 'sold', 'qty'])
     .where('goods_dtl_id', '=', goodsDtlId)
     .where('use_time', '=', time)
     .where('use_date', 'in', days)
@@ -201,7 +213,8 @@ export async function changeStock(
   // They give their pieces back when they end.
   for (const order of orders) await countPieces(trx, order);
   for (const date of days) await offerPieces(trx, { goodsDtlId, date, time }, staff.now);
-  const detail = { fromDt, toDt, weekdays, time, qty, reopenYn };
+  const before = toRuns(days, new Map(rows.map((row) => [row.use_date, row.qty])));
+  const detail = { fromDt, toDt, weekdays, time, qty: { from: before, to: qty }, reopenYn };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'goods.stock', targetUid: goodsDtlId, detail });
   return { days: days.length };
 }

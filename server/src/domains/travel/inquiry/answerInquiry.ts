@@ -94,7 +94,7 @@ export async function readStaffInquiry(
 ) {
   const row = await selectStaffInquiries(db, languageCd).where('i.inquiry_uid', '=', inquiryUid).executeTakeFirst();
   if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   return {
     ...toStaffInquiry(row, (file) => links.toFileRef(file, now), staffUid),
     posts: await listPosts({ db, secrets }, inquiryUid, now),
@@ -108,7 +108,7 @@ export async function listStaffInquiries(
   { limit, offset, languageCd, now }: Page & { readonly languageCd: string; readonly now: Date },
 ) {
   const { answerState, categoryCd, lang, startDate, endDate, searchKeyword, staffUid, sort } = filter;
-  const links = createFileLinks(secrets);
+  const links = createFileLinks(secrets, staffUid);
   const isFound = sql<boolean>`(${answerState} = '' or i.answer_state = ${answerState})
     and (${categoryCd} = '' or i.category_cd = ${categoryCd}) and (${lang} = '' or i.locale = ${lang})
     and ${isOnDays(sql.ref('i.created_at'), startDate, endDate)}
@@ -178,7 +178,8 @@ export async function answerInquiry(
   const refUid = isFirst ? inquiryUid : await addPost(trx, { inquiryUid, content: text, isOfStaff: true, now });
   const answer = { refType: answerRefType, refUid, ownerUid: staff.memberUid, now };
   await setAttachments(trx, { ...answer, kind: 'attach', field: 'fileUids', fileUids });
-  await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid });
+  const detail = { from: inquiry.answer_state, to: 'ANSWERED' };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'inquiry.answer', targetUid: inquiryUid, detail });
   const { locale } = inquiry;
   const told = await notifyMember(trx, {
     delaySec: undoDelaySec,

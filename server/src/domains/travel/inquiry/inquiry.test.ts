@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes, toInquiryEventsPath } from '@haesol/contracts/common';
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { openStream } from '../../../http/events/testEvents.ts';
 import { waitFor } from '../../../testing/processes/site.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
@@ -70,6 +70,7 @@ describe('inquiries to the travel service', () => {
       (await test.db.selectFrom(table).select('kind').where('kind', '=', 'INQUIRY_ANSWER').execute()).length;
     expect([await told('notification'), await told('mail_outbox')]).toEqual([1, 1]);
     expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer']);
+    expect(await listAuditDetails(test.db, uid, 'inquiry.answer')).toEqual([{ from: 'WAIT', to: 'ANSWERED' }]);
   });
 
   it('that get another text refuse an answer to the texts before', async () => {

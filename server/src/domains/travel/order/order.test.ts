@@ -1,5 +1,5 @@
 import type { RefundStep } from '@haesol/contracts/travel';
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
@@ -564,6 +564,7 @@ describe('orders of the travel service', () => {
     await staff.call('POST', '/admin/promo-codes', { code: 'STAFF2', ...terms });
     await staff.call('DELETE', '/admin/promo-codes/STAFF2');
     expect(await listAuditActions(test.db, 'STAFF1')).toEqual(['promo.add', 'promo.change']);
+    expect((await listAuditDetails(test.db, 'STAFF1', 'promo.change'))[0]).toEqual({ maxUses: { from: 1, to: 5 } });
     expect(await listAuditActions(test.db, 'STAFF2')).toEqual(['promo.add', 'promo.remove']);
   });
 });

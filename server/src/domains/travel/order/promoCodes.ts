@@ -61,19 +61,26 @@ export async function addPromoCode(trx: Trx, code: string, terms: PromoTerms) {
   return row;
 }
 
-/** @throws {ApiError} `4040`, `4000` for a limit below the number of uses */
+/**
+ * @returns the terms before and after
+ * @throws {ApiError} `4040`, `4000` for a limit below the number of uses
+ */
 export async function changePromoCode(trx: Trx, code: string, terms: PromoTerms) {
-  const row = await trx
+  const before = await trx
+    .selectFrom('promo_code')
+    .select(columns)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined) throw new ApiError(errorCodes.notFound);
+  if (before.used > terms.maxUses) throw fieldError('maxUses', `이미 ${before.used}번 사용한 코드입니다.`);
+  const changed = await trx
     .updateTable('promo_code')
     .set(toRow(terms))
     .where('code', '=', code)
-    .where('used', '<=', terms.maxUses)
     .returning(columns)
-    .executeTakeFirst();
-  if (row !== undefined) return row;
-  const known = await trx.selectFrom('promo_code').select('used').where('code', '=', code).executeTakeFirst();
-  if (known === undefined) throw new ApiError(errorCodes.notFound);
-  throw fieldError('maxUses', `이미 ${known.used}번 사용한 코드입니다.`);
+    .executeTakeFirstOrThrow();
+  return { before, changed };
 }
 
 /** @throws {ApiError} `4040`, `4405` for a used code */

@@ -14,6 +14,7 @@ import {
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
+import { toChanges } from '../../../db/audit/toChanges.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
@@ -101,8 +102,9 @@ function installPromoCodes(app: FastifyInstance, context: TravelContext): void {
   route(app, context, adminChangePromoCode, ({ member: { memberUid: actorUid, now }, params, body, write }) =>
     write(async (trx) => {
       await requireRev(trx, { table: 'promo_code', uid: params.code, rev: body.rev, now });
-      const changed = await changePromoCode(trx, params.code, body);
-      await writeAudit(trx, { actorUid, action: 'promo.change', targetUid: params.code, detail: body });
+      const { before, changed } = await changePromoCode(trx, params.code, body);
+      const detail = toChanges(before, changed);
+      await writeAudit(trx, { actorUid, action: 'promo.change', targetUid: params.code, detail });
       return changed;
     }),
   );

@@ -157,7 +157,7 @@ export async function decideReview(
     actorUid: staff.memberUid,
     action: 'review.decide',
     targetUid: reviewUid,
-    detail: { to },
+    detail: { from: review.hidden_at === null ? 'SHOWN' : 'HIDDEN', to, memo: memo ?? null },
   });
   if (isMoved) {
     await countStars(trx, review.gds_uid);

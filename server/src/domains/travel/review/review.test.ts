@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/contracts/common';
-import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
+import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
@@ -156,6 +156,10 @@ describe('reviews of a member', () => {
     expect((await decide(reviewUid, { to: 'SHOWN' })).data).toEqual({ reviewUid, hiddenDt: null });
     expect(await readSummary(gdsUid)).toEqual(before);
     expect(await listAuditActions(test.db, reviewUid)).toEqual(['review.decide']);
+    expect(await listAuditDetails(test.db, reviewUid, 'review.decide')).toEqual([
+      { from: 'HIDDEN', to: 'SHOWN', memo: null },
+      { from: 'SHOWN', to: 'HIDDEN', memo: expect.stringMatching(/./) },
+    ]);
   });
 
   it('are listed while they can be written, with one reminder a week before the end', async () => {

@@ -142,14 +142,15 @@ export const boardSheets = {
 
   penalties: defineSheet({
     fileNm: '이용제한',
-    list: ({ context, query }) =>
-      createStaffRepository(context.db).listPenalties(z.parse(adminPenalties.query, query), all),
+    list: ({ context, staff: { now }, query }) =>
+      createStaffRepository(context.db).listPenalties(z.parse(adminPenalties.query, query), { ...all, now }),
     columns: [
       ['예약번호', ({ rsvNo }) => rsvNo],
       ['장비', ({ eqNm }) => eqNm],
       ['회원', ({ memberNm }) => memberNm],
       ['미이용 일시', ({ createdDt }) => toTime(createdDt)],
       ['해제 일시', ({ liftedDt }) => toTime(liftedDt)],
+      ['이용 제한 종료일', ({ suspendedTo }) => suspendedTo ?? null],
     ],
   }),
 

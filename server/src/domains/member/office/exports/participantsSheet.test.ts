@@ -10,14 +10,15 @@ describe('participants file of a course', () => {
   let staff: Caller;
   let general: Caller;
   let faculty: Caller;
+  let admin: Caller;
   beforeAll(async () => {
-    [staff, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
+    [staff, general, faculty, admin] = await createCallers(test, 'office', 'general', 'faculty', 'admin');
   });
 
   const load = ({ headers }: Pick<Caller, 'headers'>, query: string) =>
     test.app.inject({ url: `${exportPath}?screen=participants&format=csv&${query}`, headers });
 
-  it('has all states or one, not masked and without formulas, and its purpose is in the audit log', async () => {
+  it('has all states or one, masked but for the right of privacy, without formulas, and its purpose is in the audit log', async () => {
     const eduUid = await addCourse(test, { capacity: 1 });
     const attack = anApplication({ motive: '=HYPERLINK("https://evil.example")', needs: ['CAPTION', 'MEAL'] });
     await general.call('POST', `/edu/${eduUid}/enroll`, attack);
@@ -28,7 +29,9 @@ describe('participants file of a course', () => {
 
     expect(headers['content-disposition']).toContain('2026-11-23.csv');
     expect(cell(first, '상태')).toBe('신청완료');
-    expect(cell(first, '이메일')).not.toContain('*');
+    expect([cell(first, '성명'), cell(first, '이메일'), cell(first, '연락처')].join(' ')).toMatch(/\*.*\*.*\*/);
+    const [, whole = []] = parseCsv((await load(admin, `purposeCd=WORK&eduUid=${eduUid}`)).body);
+    expect([cell(whole, '성명'), cell(whole, '이메일'), cell(whole, '연락처')].join(' ')).not.toContain('*');
     expect(cell(first, '참가 동기')).toBe(`'=HYPERLINK("https://evil.example")`);
     expect(cell(first, '편의 요청')).toBe('문자통역, 식사');
     expect([cell(second, '상태'), cell(second, '대기 순서')]).toEqual(['대기', '1']);
@@ -38,6 +41,7 @@ describe('participants file of a course', () => {
       .selectFrom('audit_log')
       .select(['detail', 'actor_uid'])
       .where('action', '=', 'office.export')
+      .where('actor_uid', '=', staff.memberUid)
       .orderBy('at')
       .execute();
     expect(log).toMatchObject([
