@@ -10,10 +10,8 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
@@ -28,13 +26,11 @@ import {
   ATTR_HTTP_REQUEST_METHOD,
   ATTR_HTTP_RESPONSE_STATUS_CODE,
   ATTR_HTTP_ROUTE,
-  ATTR_SERVICE_NAME,
   ATTR_URL_PATH,
   ATTR_URL_SCHEME,
 } from '@opentelemetry/semantic-conventions';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TracingSettings } from '../config.ts';
-import type { SpanOptions, Statement, Tracing } from './tracingType.ts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ExportParts, SpanOptions, Statement, Tracing } from './otelType.ts';
 
 const propagator = new W3CTraceContextPropagator();
 const headerName = 'traceparent';
@@ -54,15 +50,17 @@ interface TracedRequest {
   readonly context: Context;
 }
 
-/** Creates the tracing that sends spans by OTLP over HTTP. */
-export function createTracing({ endpoint, headers, service, share }: TracingSettings): Tracing {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+interface TracingParts extends ExportParts {
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** Creates the tracing of this process. */
+export function createTracing({ target, resource, share }: TracingParts): Tracing & { stop(): Promise<void> } {
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: service }),
+    resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }) }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(target) })],
   });
   const tracer = provider.getTracer('haesol');
   const requests = new WeakMap<FastifyRequest, TracedRequest>();
@@ -86,22 +84,37 @@ export function createTracing({ endpoint, headers, service, share }: TracingSett
     return own;
   }
 
+  function end(request: FastifyRequest, { statusCode }: FastifyReply): void {
+    const span = requests.get(request)?.span;
+    span?.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, statusCode);
+    if (statusCode >= 500) {
+      span?.setAttribute(ATTR_ERROR_TYPE, String(statusCode));
+      span?.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    span?.end();
+  }
+
+  const contextOf = (request: FastifyRequest): Context => requests.get(request)?.context ?? context.active();
+
+  /** Begins before the first line of a request and ends after the last, which the hooks do not include. */
+  class TracedRequests extends LogController {
+    override incomingRequest(...parts: Parameters<LogController['incomingRequest']>): void {
+      context.with(begin(parts[0]), () => super.incomingRequest(...parts));
+    }
+
+    override requestCompleted(...parts: Parameters<LogController['requestCompleted']>): void {
+      const [, request, reply] = parts;
+      context.with(contextOf(request), () => super.requestCompleted(...parts));
+      end(request, reply);
+    }
+  }
+
   return {
+    logController: new TracedRequests(),
     install(app: FastifyInstance) {
-      app.addHook('onRequest', (request, _reply, done) => context.with(begin(request), done));
+      app.addHook('onRequest', (request, _reply, done) => context.with(contextOf(request), done));
       // A body is read by events of the connection, which are outside of the context.
-      app.addHook('preValidation', (request, _reply, done) =>
-        context.with(requests.get(request)?.context ?? context.active(), done),
-      );
-      app.addHook('onResponse', async (request, reply) => {
-        const span = requests.get(request)?.span;
-        span?.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, reply.statusCode);
-        if (reply.statusCode >= 500) {
-          span?.setAttribute(ATTR_ERROR_TYPE, String(reply.statusCode));
-          span?.setStatus({ code: SpanStatusCode.ERROR });
-        }
-        span?.end();
-      });
+      app.addHook('preValidation', (request, _reply, done) => context.with(contextOf(request), done));
     },
     async run(name, { kind, attributes, traceparent }: SpanOptions, work) {
       const parent = traceparent ? toParent(traceparent, ROOT_CONTEXT) : context.active();
@@ -137,9 +150,6 @@ export function createTracing({ endpoint, headers, service, share }: TracingSett
       propagator.inject(context.active(), carrier, defaultTextMapSetter);
       return carrier[headerName];
     },
-    async stop() {
-      await provider.shutdown();
-      context.disable();
-    },
+    stop: () => provider.shutdown(),
   };
 }
