@@ -24,7 +24,7 @@ export const serviceVariables = {
     schema: pattern(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),
     value: '0 to 1',
     default: '1',
-    use: 'share of traces that are recorded, of those that no caller has decided',
+    use: 'share of traces that are recorded, decided by this server for each request, also of those that a caller has begun',
   },
   S3_ENDPOINT: {
     schema: httpUrl,

@@ -15,7 +15,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
+  type Sampler,
+  SamplingDecision,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import {
@@ -34,8 +35,21 @@ import type { ExportParts, SpanOptions, Statement, Tracing } from './otelType.ts
 
 const propagator = new W3CTraceContextPropagator();
 const headerName = 'traceparent';
-const toParent = (traceparent: string, from: Context): Context =>
-  propagator.extract(from, { [headerName]: traceparent }, defaultTextMapGetter);
+const toParent = (traceparent: string): Context =>
+  propagator.extract(ROOT_CONTEXT, { [headerName]: traceparent }, defaultTextMapGetter);
+/** Reads a trace that this server has stored with a job: its decision holds, unlike that of a caller. */
+function toOwnParent(traceparent: string): Context {
+  const parent = toParent(traceparent);
+  const span = trace.getSpanContext(parent);
+  return span === undefined ? parent : trace.setSpanContext(parent, { ...span, isRemote: false });
+}
+/** Decides at random, because visitors send id and flag of their traces: a decision by these would let them have each call recorded. */
+const createShareSampler = (share: number): Sampler => ({
+  shouldSample: () => ({
+    decision: Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+  }),
+  toString: () => `Share{${share}}`,
+});
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 function endFailed(span: Span, error: unknown): void {
@@ -57,9 +71,10 @@ interface TracingParts extends ExportParts {
 
 /** Creates the tracing of this process. */
 export function createTracing({ target, resource, share }: TracingParts): Tracing & { stop(): Promise<void> } {
+  const root = createShareSampler(share);
   const provider = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(target) })],
   });
   const tracer = provider.getTracer('haesol');
@@ -69,7 +84,7 @@ export function createTracing({ target, resource, share }: TracingParts): Tracin
   function begin(request: FastifyRequest): Context {
     const given = request.headers[headerName];
     // A call that a page makes inside of this process has no header, but runs in the page's span.
-    const parent = typeof given === 'string' ? toParent(given, ROOT_CONTEXT) : context.active();
+    const parent = typeof given === 'string' ? toParent(given) : context.active();
     const route = request.routeOptions.url;
     const attributes: Attributes = {
       [ATTR_HTTP_REQUEST_METHOD]: request.method,
@@ -117,7 +132,7 @@ export function createTracing({ target, resource, share }: TracingParts): Tracin
       app.addHook('preValidation', (request, _reply, done) => context.with(contextOf(request), done));
     },
     async run(name, { kind, attributes, traceparent }: SpanOptions, work) {
-      const parent = traceparent ? toParent(traceparent, ROOT_CONTEXT) : context.active();
+      const parent = traceparent ? toOwnParent(traceparent) : context.active();
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
       try {
         const result = await context.with(trace.setSpan(parent, span), work);
