@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { samplePassword } from '../../demo/members.ts';
 import { enqueueJob } from '../jobs/jobRepository.ts';
 import { createJobRunner } from '../jobs/jobRunner.ts';
+import { openBadMailServer } from '../mail/badMailServer.ts';
+import { createMailHandlers } from '../mail/mailHandlers.ts';
 import { openTestApp } from '../testing/testApp.ts';
 import { createTestEdge } from '../testing/testWholeApi.ts';
 import { getOtel, startOtel, stopOtel } from './otel.ts';
@@ -28,16 +30,14 @@ const faultRoute: FastifyPluginAsync = async (app) => {
 };
 
 beforeAll(async () => {
+  const mailServer = await openBadMailServer();
   await startOtel({ otel: { endpoint, headers: {}, service: 'portal', share: 1 } });
   const stderr = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  const {
-    app,
-    db,
-    close: closeApp,
-  } = await openTestApp({
-    ...{ sample: true, environment: { METRICS_TOKEN: token }, logLevel: 'info' },
+  const test = await openTestApp({
+    ...{ sample: true, environment: { METRICS_TOKEN: token, SMTP_URL: mailServer.url }, logLevel: 'info' },
     plugins: [createTestEdge(), faultRoute],
   });
+  const { app, db } = test;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses();
   const headers = { traceparent };
@@ -52,10 +52,13 @@ beforeAll(async () => {
     headers,
     payload: { id: 'company@demo.example', password: samplePassword },
   });
+  const mailPath = '/api/v1/cert/send-mail?email=kim@mail.example';
+  await app.inject({ method: 'POST', url: mailPath, headers, payload: { purpose: 'JOIN' } });
   for (const kind of ['a.kind', 'b.kind']) {
     await getOtel()?.run('cause', { kind: 'client', attributes: {}, traceparent }, () => enqueueJob(db, { kind }));
   }
   const handlers = {
+    ...createMailHandlers(test.context, async () => undefined),
     'a.kind': { run: async () => void (await db.selectFrom('code_group').selectAll().execute()) },
     'b.kind': { run: () => Promise.reject(new Error('a failing job')) },
   };
@@ -64,7 +67,8 @@ beforeAll(async () => {
   await stopOtel();
   written = stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
   stderr.mockRestore();
-  await closeApp();
+  await test.close();
+  await mailServer.close();
 });
 afterAll(close);
 
@@ -84,6 +88,20 @@ it('traces a call from the browser to SQL, and the job that it causes', () => {
   expect(String(statements.map((span) => readAttribute(span, 'db.query.text')))).toMatch(/select .* from/s);
   expect(own.some(({ parentSpanId, name }) => parentSpanId === job?.spanId && name === 'SELECT')).toBe(true);
   expect(own.filter(({ parentSpanId }) => parentSpanId === post?.spanId).length).toBeGreaterThan(0);
+});
+
+it('traces a mail below the job that sends it, and the job below the call that causes it', () => {
+  const own = ownSpans();
+  const call = own.find(({ name }) => name === 'POST /api/v1/cert/send-mail');
+  // The sign-in sends a mail, too.
+  const below = (name: string, parent = 'none') =>
+    own.find((span) => span.name === name && span.parentSpanId === parent);
+  const job = below('process mail.send', call?.spanId);
+  const mail = below('send mail', job?.spanId);
+
+  expect(call?.parentSpanId).toBe(callerId);
+  expect([job, mail]).toEqual([expect.anything(), expect.anything()]);
+  expect(mail && readAttribute(mail, 'server.address')).toBe('127.0.0.1');
 });
 
 it('writes each line of a request or a job with its trace and span, on stderr and to the collector alike', () => {
