@@ -39,7 +39,6 @@ export const settingsRoutes = [
   }),
   definePage({
     ...common,
-    guard: 'admin',
     path: paths.remoteSettings,
     title: 'pages.remoteSettings.title',
     description: 'pages.remoteSettings.description',

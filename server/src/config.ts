@@ -24,13 +24,13 @@ export interface MessageSettings {
   readonly from: string;
 }
 
-/** Settings of the collector of traces. */
-export interface TracingSettings {
+/** Settings of the collector of traces, metrics and logs. */
+export interface OtelSettings {
   /** Without a trailing slash. */
   readonly endpoint: string;
   readonly headers: Record<string, string>;
   readonly service: string;
-  /** 0 to 1. */
+  /** Share of the traces that are recorded, 0 to 1. */
   readonly share: number;
 }
 
@@ -81,7 +81,7 @@ export interface Config {
   readonly drainMs: number;
   /** Requires a second factor for work of the office. */
   readonly staffSecondFactor: boolean;
-  readonly tracing: TracingSettings | undefined;
+  readonly otel: OtelSettings | undefined;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul without an offset. */
   readonly seedBaseDate: string | undefined;
@@ -104,7 +104,7 @@ function toS3Settings(values: Values): S3Settings | undefined {
   return { endpoint, bucket, key, secret, ...(region && { region }) };
 }
 
-function toTracing(values: Values): TracingSettings | undefined {
+function toOtel(values: Values): OtelSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
   if (endpoint === undefined) return undefined;
   return {
@@ -185,7 +185,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
     drainMs: Number(values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : defaultDrainSeconds)) * 1_000,
     staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'on' : 'off')) === 'on',
-    tracing: toTracing(values),
+    otel: toOtel(values),
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config.ts';
 import { requireDataDir } from './db/dataDir.ts';
+import { startOtel } from './otel/otel.ts';
 import type { DevRemotes } from './pages/edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './pages/edgePlugin.ts';
 import { createOpenGraphStore } from './pages/pictures/openGraphStore.ts';
@@ -12,7 +13,6 @@ import { pruneRemoved } from './release/registry/pruneReleases.ts';
 import { publishLocalReleases } from './release/registry/publishFromDirectory.ts';
 import { describeStartFailure } from './start/startFailure.ts';
 import { type RunningServer, startServer } from './start/startServer.ts';
-import { startTracing } from './tracing/tracing.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -51,7 +51,7 @@ function readArguments(): { builds: string | undefined; devRemotes: DevRemotes }
 try {
   const { builds, devRemotes } = readArguments();
   const config = loadConfig();
-  await startTracing(config);
+  await startOtel(config);
   await requireDataDir(config.dataDir);
   const store = await openReleaseStore(config);
   const server = await startServer({

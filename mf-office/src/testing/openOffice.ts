@@ -4,12 +4,16 @@ import { app } from '#app';
 
 const noCodes = { list: [], cnt_total: 0 };
 
-/** Renders a page of the office for staff, with an empty menu. */
-export const openOffice = (path: string, answers: Answers) =>
+/** Renders a page of the office for an administrator or staff, with an empty menu. */
+export const openOffice = (path: string, answers: Answers, role: 'ADMIN' | 'STAFF' = 'ADMIN') =>
   renderPage({
     app,
     path,
-    session: aMember({ user_nm: '정하람', memberClass: 'STAFF', roles: ['MEMBER', 'STAFF', 'ADMIN'] }),
+    session: aMember({
+      user_nm: '정하람',
+      memberClass: 'STAFF',
+      roles: role === 'ADMIN' ? ['MEMBER', 'STAFF', 'ADMIN'] : ['MEMBER', 'STAFF'],
+    }),
     answers: {
       'admin.today': { areas: officeAreas.map((area) => ({ area, level: 'MOVE' })), queues: [], days: [] },
       'codes.list': noCodes,

@@ -149,7 +149,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'roles', icon: KeyRound, isForAdmins: true },
       { page: 'codes', icon: ListTree, isForAdmins: true },
       { page: 'flags', icon: Flag, isForAdmins: true },
-      { page: 'remoteSettings', icon: SlidersHorizontal, isForAdmins: true },
+      { page: 'remoteSettings', icon: SlidersHorizontal, areas: ['content'] },
       { page: 'platform', icon: Rocket, isForAdmins: true },
     ],
   },

@@ -6,7 +6,7 @@ export const serviceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: httpUrl,
     value: 'http(s) URL',
-    use: 'traces go to this collector by OTLP over HTTP, see [traces](#traces); off without it',
+    use: 'traces, metrics and logs go to this collector by OTLP over HTTP, see [OpenTelemetry](#opentelemetry); off without it',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     schema: pattern(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, 'must be name=value pairs divided by commas'),
@@ -18,13 +18,13 @@ export const serviceVariables = {
     schema: text,
     value: 'text',
     default: '`haesol`',
-    use: 'name of this service in traces',
+    use: 'name of this service at the collector',
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: pattern(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),
     value: '0 to 1',
     default: '1',
-    use: 'share of traces that are recorded, of those that no caller has decided',
+    use: 'share of traces that are recorded, decided by this server for each request, also of those that a caller has begun',
   },
   S3_ENDPOINT: {
     schema: httpUrl,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { getTracing } from '../tracing/tracing.ts';
+import { getOtel } from '../otel/otel.ts';
 import { lockDataDir } from './dataLock.ts';
 import { createStatementNames, nameStatements } from './namedStatements.ts';
 import { createPgliteNotices, createPostgresNotices, type Notices } from './notices.ts';
@@ -67,11 +67,11 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
 
 /** Returns the log of statements for traces; nothing where tracing is off. */
 function withTracing(): Pick<KyselyConfig, 'log'> {
-  const tracing = getTracing();
-  if (tracing === undefined) return {};
+  const otel = getOtel();
+  if (otel === undefined) return {};
   return {
     log: ({ level, query, queryDurationMillis }) =>
-      tracing.recordStatement({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
+      otel.recordStatement({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
   };
 }
 

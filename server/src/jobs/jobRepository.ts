@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { afterAppNow, appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
-import { getTracing } from '../tracing/tracing.ts';
+import { getOtel } from '../otel/otel.ts';
 
 export interface NewJob {
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface NewJob {
 /** Adds jobs in the transaction of the change that causes them; any free process runs them later. */
 export async function enqueueJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const traceparent = getTracing()?.toTraceparent() ?? null;
+  const traceparent = getOtel()?.toTraceparent() ?? null;
   const rows = jobs.map(({ kind, key = null, payload = {}, delaySec = 0 }) => ({
     ...{ job_uid: createUid(), kind, key, payload: JSON.stringify(payload), traceparent },
     run_at: afterAppNow(`${delaySec} seconds`),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { runInSpan } from '../tracing/tracing.ts';
+import { runInSpan } from '../otel/otel.ts';
 import { type ClaimedJob, createJobRepository, enqueueJobs } from './jobRepository.ts';
 import { toRetrySec } from './rules.ts';
 
@@ -46,9 +46,16 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
     try {
       const attributes = { 'messaging.destination.name': job.kind, 'messaging.operation.type': 'process' };
       const options = { kind: 'consumer', attributes, traceparent: job.traceparent } as const;
-      await runInSpan(`process ${job.kind}`, options, async () => handler?.run(job.payload));
+      await runInSpan(`process ${job.kind}`, options, async () => {
+        try {
+          await handler?.run(job.payload);
+        } catch (error) {
+          // In the span, so that the line of the log has its trace.
+          onError(error, job);
+          throw error;
+        }
+      });
     } catch (error) {
-      onError(error, job);
       const text = String(error instanceof Error ? error.message : error).slice(0, maxErrorLength);
       const retrySec = handler?.everySec ?? toRetrySec(job.tries);
       if (retrySec === undefined) await repository.giveUp(job.job_uid, text);

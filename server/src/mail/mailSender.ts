@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import { createTransport } from 'nodemailer';
 import { brandTextsIn } from '../brand/brand.ts';
-import { runInSpan } from '../tracing/tracing.ts';
+import { runInSpan } from '../otel/otel.ts';
 import type { RenderedAttachment } from './mail.ts';
 
 export interface OutgoingMail {

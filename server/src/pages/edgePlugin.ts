@@ -9,8 +9,8 @@ import { registerOverrideRoutes } from '../release/override/overrideRoutes.ts';
 import { createRegistry } from '../release/registry/createRegistry.ts';
 import type { ReleaseStore } from '../release/registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../release/registryRoutes.ts';
-import { registerMetricsRoute } from '../release/telemetry/metricsRoute.ts';
 import { createPageMarks } from '../release/telemetry/pageMarks.ts';
+import { registerMetrics } from '../release/telemetry/registerMetrics.ts';
 import { registerTelemetryRoutes } from '../release/telemetry/telemetryRoutes.ts';
 import { createReleaseTokens } from '../release/tokens/releaseTokens.ts';
 import { createRemoteValues } from '../release/values/createRemoteValues.ts';
@@ -45,7 +45,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     const db: Db = context.db;
     const registry = createRegistry(db);
     const { store } = options;
-    registerMetricsRoute(app, context, registry);
+    registerMetrics(app, context, registry);
     const overrides = createOverrides(context);
     const tokens = await createReleaseTokens(context);
     await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides, tokens }));

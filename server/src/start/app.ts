@@ -38,9 +38,9 @@ import { createRefusalLog } from '../http/plugins/refusalLog.ts';
 import { installTransport } from '../http/plugins/transport.ts';
 import { createSecrets } from '../http/secrets.ts';
 import { createMails } from '../mail/mails.ts';
+import { getOtel } from '../otel/otel.ts';
 import { toDecodableUrl } from '../pages/edge/decodableUrl.ts';
 import { renderTooLongPage } from '../pages/edge/fallbackPage.ts';
-import { getTracing } from '../tracing/tracing.ts';
 import { constraintCodes, listDomains } from './domains.ts';
 
 export interface AppOptions {
@@ -91,13 +91,16 @@ const withDisplayName = (plugin: FastifyPluginAsync<TravelContext>) =>
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
   setPhoneRule(isAssignedPhone);
+  const otel = getOtel();
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
       // stdout is reserved for the line that the server is ready.
       stream: process.stderr,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
+      ...otel?.logOptions,
     },
+    ...(otel && { logController: otel.logController }),
     bodyLimit: 256 * 1024,
     connectionTimeout: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
     // For three files of 20 MB on a slow connection; an idle request ends by the connection timeout.
@@ -163,8 +166,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function installAll(app: FastifyInstance, context: TravelContext, options: AppOptions): Promise<void> {
   const { config } = context;
-  getTracing()?.install(app);
-  if (config.metricsToken !== undefined) installMetrics(app, context.metrics, options.countPool);
+  const otel = getOtel();
+  otel?.install(app);
+  otel?.addMetrics(async () => context.metrics.registry);
+  if (config.metricsToken !== undefined || otel !== undefined) installMetrics(app, context.metrics, options.countPool);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);
   installClosing(app);

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { TravelContext } from '../domains/travel/travelContext.ts';
 import { readSecretKey } from '../http/secrets.ts';
 import { createJobRunner, type JobHandlers } from '../jobs/jobRunner.ts';
-import { stopTracing } from '../tracing/tracing.ts';
+import { stopOtel } from '../otel/otel.ts';
 import { createApp } from './app.ts';
 import { createJobHandlers } from './jobHandlers.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -77,7 +77,7 @@ export async function startServer({
         await jobs.stop();
         await app.close();
         await database.close();
-        await stopTracing();
+        await stopOtel();
       },
     };
   } catch (error) {

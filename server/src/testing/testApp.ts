@@ -43,6 +43,8 @@ export interface TestAppOptions {
   readonly plugins?: readonly FastifyPluginAsync<TravelContext>[];
   /** Called with every statement that the app sends to the database. */
   readonly onStatement?: (node: RootOperationNode) => void;
+  /** @default 'silent' */
+  readonly logLevel?: string;
 }
 
 /** Opens the API with a new database and a new data folder, without listening. For tests. */
@@ -62,7 +64,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       db,
       notices,
       secretKey: testSecretKey,
-      logLevel: 'silent',
+      logLevel: options.logLevel ?? 'silent',
       // No shedding, because tests share the processors with builds.
       maxEventLoopDelayMs: 0,
       handlerTimeoutMs: 0,

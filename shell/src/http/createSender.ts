@@ -28,9 +28,9 @@ export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Creates a header that begins a trace (W3C Trace Context). */
+/** Creates a header that begins a trace (W3C Trace Context). Not sampled, because browsers record nothing; the server decides. */
 const createTraceparent = () =>
-  `00-${toHex(crypto.getRandomValues(new Uint8Array(16)))}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}-01`;
+  `00-${toHex(crypto.getRandomValues(new Uint8Array(16)))}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}-00`;
 
 /** Sends requests with the access token, and retries once with a new one after HTTP 400, which means "no session". */
 export function createSender(settings: SenderSettings) {

@@ -130,7 +130,7 @@ describe('request', () => {
 
     expect(received.map(({ headers }) => headers.traceparent)).toEqual([
       undefined,
-      expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+      expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/),
     ]);
   });
 

@@ -75,6 +75,17 @@ describe('RemoteSettingsScreen', () => {
     expect(await screen.findByText('한 쪽의 글: 10, 모양: list, 펼침: 아니요, 안내: 없음')).toBeVisible();
   });
 
+  it('is in the menu of staff, beside the flags of administrators', async () => {
+    const answers = { 'admin.listRemoteSettings': listOf(remote) };
+    const { user } = await openOffice(paths.remoteSettings, answers, 'STAFF');
+    const menu = within(await screen.findByRole('navigation', { name: '업무 메뉴' }));
+
+    expect(menu.getByRole('link', { name: '기능 설정' })).toBeInTheDocument();
+    expect(menu.queryByRole('link', { name: '기능 스위치' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'mf-travel' }));
+    expect(await screen.findByRole('dialog', { name: '설정 바꾸기' })).toBeVisible();
+  });
+
   it('has a form made from the schema, and saves values of its types', async () => {
     const { shell, user } = await open({});
     const dialog = within(await screen.findByRole('dialog', { name: '설정 바꾸기' }));

@@ -1,4 +1,4 @@
-import type { Hook, LiveRelease, ReleaseCheck, TeamToken } from '@haesol/contracts/release';
+import type { Hook, LiveRelease, PlatformCanary, ReleaseCheck, TeamToken } from '@haesol/contracts/release';
 import { aMember, type FakeShell, refusal, renderScreen, screen, within } from '@haesol/remote/testing';
 import { app } from '#app';
 import PlatformScreen from './PlatformScreen.tsx';
@@ -21,6 +21,10 @@ const aMove = (fromBuild: string | null, toBuild: string) => ({
   ...{ action: 'move', channel: 'stable', fromBuild, toBuild, actor: id, at, reason: null, person: '이누리' },
   ...{ proof: null, commit: null, isDirty: null },
 });
+const aCanary: PlatformCanary = {
+  ...{ id, buildId: next, stableBuildId: stable, share: 3, state: 'RUNNING', startedDt: at, endedDt: null },
+  ...{ person: '한가람', viewCnt: 12, canaryFailureCnt: 0, stableFailureCnt: 0, check: checked },
+};
 const aToken: TeamToken = {
   ...{ tokenUid: '00000000-0000-4000-8000-000000000001', remoteId: id, kind: 'TOKEN', name: '배포 서버', readYn: 'N' },
   ...{ issuer: null, subject: null, givenBy: '한가람', givenDt: at, untilDt: at, endedDt: null, lastUsedDt: null },
@@ -42,15 +46,16 @@ interface Given {
   readonly check?: ReleaseCheck | null;
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly outcomes?: readonly object[];
+  readonly canaries?: readonly PlatformCanary[];
 }
-const render = ({ acts = [id], check = checked, answers = {}, outcomes = [] }: Given = {}) =>
+const render = ({ acts = [id], check = checked, answers = {}, outcomes = [], canaries = [] }: Given = {}) =>
   renderScreen(<PlatformScreen />, {
     app,
     path: '/platform',
     session: aMember(),
     answers: {
       'platform.get': {
-        ...{ scope: 'team', acts, outcomes, canaries: [], removals: [] },
+        ...{ scope: 'team', acts, outcomes, canaries, removals: [] },
         releases: [aRelease({ id: 'shell', buildId: 'shell0001' }), aRelease()],
       },
       'platform.tokens': { ...listOf(aToken), issuers: ['https://ci.example'], audience: 'https://haesol.example' },
@@ -162,6 +167,26 @@ describe('changes of a remote on the page of releases', () => {
 
     await (await releases()).findByText(/카나리 build000을\(를\) 시작했습니다/);
     expect(listCalls(rendered.shell)).toMatchObject([{ method: 'POST', body: { to: next, share: 3 } }]);
+  });
+
+  it('end a running canary, beside which no other can be started', async () => {
+    const rendered = await render({ canaries: [aCanary], answers: { 'registry.stopCanary': {} } });
+    const { dialog, send } = await openAct(rendered, '카나리 끝내기');
+    expect(dialog.queryByRole('radio', { name: '카나리 시작' })).not.toBeInTheDocument();
+
+    await send();
+
+    expect(await (await releases()).findByText(`${id}의 카나리를 끝냈습니다.`)).toBeVisible();
+    expect(listCalls(rendered.shell)).toEqual([
+      { method: 'DELETE', path: '/api/v1/registry/mf-travel/canary', body: undefined },
+    ]);
+  });
+
+  it('end no canary where none runs', async () => {
+    const ended = { ...aCanary, state: 'STOPPED', endedDt: at } as const;
+    const { dialog } = await openAct(await render({ canaries: [ended] }), '카나리 시작');
+
+    expect(dialog.queryByRole('radio', { name: '카나리 끝내기' })).not.toBeInTheDocument();
   });
 
   it('remove the remote once its name and a reason are typed', async () => {

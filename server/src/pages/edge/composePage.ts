@@ -8,8 +8,8 @@ import {
   type ValuesByRemote,
 } from '@haesol/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import { getOtel } from '../../otel/otel.ts';
 import { toReleaseFiles } from '../../release/registry/createRegistry.ts';
-import { getTracing } from '../../tracing/tracing.ts';
 import { createNonce } from './contentSecurityPolicy.ts';
 import { localizeRegistry } from './localizeRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
@@ -142,7 +142,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
       answers: answers.answers,
       mode: source.mode,
       serverNow: Math.round(await source.now()),
-      ...(getTracing() && { isTraced: true }),
+      ...(getOtel() && { isTraced: true }),
       ...(request.values && { values: request.values }),
     },
     page,

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { createUid } from '../../db/uuid.ts';
+import { limitRules } from '../../http/limits/limits.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type OverrideSite, openOverrideSite } from '../override/testOverride.ts';
+import { waitFor } from '../../testing/processes/site.ts';
+import { type OverrideSite, openOverrideSite, pagePath } from '../override/testOverride.ts';
 import { anError, aReport, openPage, send } from './testTelemetry.ts';
 
 const token = 'a-token-of-prometheus';
@@ -13,7 +15,7 @@ const deploy = new URL('../../../../deploy/', import.meta.url);
 describe('/metrics', () => {
   let site: OverrideSite;
   beforeAll(async () => {
-    site = await openOverrideSite({ environment: { METRICS_TOKEN: token } });
+    site = await openOverrideSite({ isRendered: true, environment: { METRICS_TOKEN: token, RATE_LIMITS: 'on' } });
   });
   afterAll(() => site.close());
   const read = (headers: Record<string, string>) => site.app.inject({ url: '/metrics', headers });
@@ -77,13 +79,22 @@ describe('/metrics', () => {
   });
 
   it('counts limits that were hit and parts that could not be rendered', async () => {
-    site.context.metrics.failedRenders.inc({ remote: 'mf-travel', build: 'b1', kind: 'threw' });
-    site.context.metrics.limitHits.inc({ limit: 'login' });
-    const { body } = await read({ authorization: `Bearer ${token}` });
+    const { places } = limitRules.certificate;
+    await site.publish('mf-infoplaza', 'build0003', 'stable', {
+      ssr: "exports.prepare = async () => { throw new Error('no'); };",
+    });
+    for (let time = 0; time < places + 2; time += 1) await site.app.inject('/api/v1/edu/certificates/none');
+    let body = '';
+    // On a busy machine pages are sent without the workers until they have started.
+    await waitFor(async () => {
+      await site.get(pagePath);
+      ({ body } = await read({ authorization: `Bearer ${token}` }));
+      return body.includes('build="build0003",kind="threw"');
+    });
 
-    expect(body).toContain('haesol_failed_renders_total{remote="mf-travel",build="b1",kind="threw"} 1');
-    expect(body).toContain('haesol_limit_hits_total{limit="login"} 1');
-  });
+    expect(body).toMatch(/haesol_failed_renders_total\{remote="mf-infoplaza",build="build0003",kind="threw"\} [1-9]/);
+    expect(body).toContain('haesol_limit_hits_total{limit="certificate"} 2');
+  }, 360_000);
 
   it('has every metric that the dashboard and the alerts name', async () => {
     const { body } = await read({ authorization: `Bearer ${token}` });

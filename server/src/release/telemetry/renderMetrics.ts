@@ -39,12 +39,13 @@ class CountedHistogram extends Histogram<(typeof vitalLabels)[number]> {
       const toBucketValue = (le: number | '+Inf', value: number) => ({
         metricName: 'haesol_web_vital_bucket',
         labels: { ...labels, le },
+        sharedLabels: {},
         value,
       });
       return [
         ...bounds.map((le, index) => toBucketValue(le, cumulative[index] ?? 0)),
         toBucketValue('+Inf', count),
-        { metricName: 'haesol_web_vital_count', labels, value: count },
+        { metricName: 'haesol_web_vital_count', labels, sharedLabels: {}, value: count },
       ];
     });
   }

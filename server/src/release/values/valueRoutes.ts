@@ -22,11 +22,11 @@ import type { RegistrySource } from '../registry/createRegistry.ts';
 import { type RemoteValuesSource, toFlagName } from './createRemoteValues.ts';
 import { listFlags, listSettings, removeFlag, removeSettings, saveFlag, saveSettings } from './repository.ts';
 
-type AdminCall = Pick<Call<typeof adminSaveFlag>, 'member' | 'request' | 'write'>;
+type OfficeCall = Pick<Call<typeof adminSaveFlag>, 'member' | 'request' | 'write'>;
 
 /** Makes a change with its entry in the audit log. */
 function change(
-  { member, request, write }: AdminCall,
+  { member, request, write }: OfficeCall,
   action: string,
   detail: Readonly<Record<string, unknown>>,
   effect: (trx: Trx) => Promise<void>,
@@ -47,7 +47,7 @@ function requireSettings(settings: RemoteSettings, body: object): void {
   if (error !== undefined) throw validationError(...toFieldErrors(error.issues));
 }
 
-/** Endpoints of the office for flags and settings of the remotes that pages have. */
+/** Endpoints of the office for flags and settings of the remotes that pages have: flags for administrators, settings for staff. */
 export function registerValueRoutes(
   app: FastifyInstance,
   context: AppContext,

@@ -216,6 +216,36 @@ describe('settings', () => {
     expect(codes).toEqual(['4000', '4000', '4040']);
   });
 
+  it('are read and changed by staff with the right to contents, and each change is in the audit log', async () => {
+    const staff = await addMember(test, 'STAFF');
+    const giveRight = (level: 'MOVE' | 'READ') =>
+      db
+        .insertInto('staff_area')
+        .values({ member_uid: staff.memberUid, area: 'content', level })
+        .onConflict((conflict) => conflict.columns(['member_uid', 'area']).doUpdateSet({ level }))
+        .execute();
+    const changed = { ...defaults.settings, perPage: 20 };
+    const tryBoth = async () => {
+      const read = await app.inject({ url: '/api/v1/admin/remote-settings', headers: staff.headers });
+      return [read.json().status.code, (await save(settings, changed, staff)).status.code];
+    };
+
+    expect(await tryBoth()).toEqual(['4030', '4030']);
+    await giveRight('READ');
+    expect(await tryBoth()).toEqual(['200', '4030']);
+    await giveRight('MOVE');
+    expect(await tryBoth()).toEqual(['200', '200']);
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['actor_uid', 'detail'])
+      .where('action', '=', 'remoteSettings.save')
+      .execute();
+    expect(audit.at(-1)).toEqual({
+      actor_uid: staff.memberUid,
+      detail: { remote: 'mf-infoplaza', values: changed },
+    });
+  });
+
   it('have the default where the build does not allow what is stored', async () => {
     await save(settings, { ...defaults.settings, perPage: 50, hint: '안내' });
     const properties = { ...infoplaza.settings?.properties };

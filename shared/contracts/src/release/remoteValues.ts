@@ -171,7 +171,8 @@ export const adminRemoteSettings = defineEndpoint({
   name: 'admin.listRemoteSettings',
   method: 'GET',
   path: '/api/v1/admin/remote-settings',
-  access: 'admin',
+  access: 'staff',
+  area: 'content',
   language: 'none',
   response: listOf(
     z.object({
@@ -189,7 +190,8 @@ export const adminSaveRemoteSettings = defineEndpoint({
   name: 'admin.saveRemoteSettings',
   method: 'PUT',
   path: '/api/v1/admin/remote-settings/{remoteId}',
-  access: 'admin',
+  access: 'staff',
+  area: 'content',
   language: 'none',
   params: z.object({ remoteId: z.string() }),
   /** Checked by the schema of the remote. */
@@ -202,7 +204,8 @@ export const adminRemoveRemoteSettings = defineEndpoint({
   name: 'admin.removeRemoteSettings',
   method: 'DELETE',
   path: '/api/v1/admin/remote-settings/{remoteId}',
-  access: 'admin',
+  access: 'staff',
+  area: 'content',
   language: 'none',
   params: z.object({ remoteId: z.string() }),
   response: emptyObject,

@@ -10,14 +10,13 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
+  type Sampler,
+  SamplingDecision,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import {
@@ -28,18 +27,29 @@ import {
   ATTR_HTTP_REQUEST_METHOD,
   ATTR_HTTP_RESPONSE_STATUS_CODE,
   ATTR_HTTP_ROUTE,
-  ATTR_SERVICE_NAME,
   ATTR_URL_PATH,
   ATTR_URL_SCHEME,
 } from '@opentelemetry/semantic-conventions';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TracingSettings } from '../config.ts';
-import type { SpanOptions, Statement, Tracing } from './tracingType.ts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ExportParts, SpanOptions, Statement, Tracing } from './otelType.ts';
 
 const propagator = new W3CTraceContextPropagator();
 const headerName = 'traceparent';
-const toParent = (traceparent: string, from: Context): Context =>
-  propagator.extract(from, { [headerName]: traceparent }, defaultTextMapGetter);
+const toParent = (traceparent: string): Context =>
+  propagator.extract(ROOT_CONTEXT, { [headerName]: traceparent }, defaultTextMapGetter);
+/** Reads a trace that this server has stored with a job: its decision holds, unlike that of a caller. */
+function toOwnParent(traceparent: string): Context {
+  const parent = toParent(traceparent);
+  const span = trace.getSpanContext(parent);
+  return span === undefined ? parent : trace.setSpanContext(parent, { ...span, isRemote: false });
+}
+/** Decides at random, because visitors send id and flag of their traces: a decision by these would let them have each call recorded. */
+const createShareSampler = (share: number): Sampler => ({
+  shouldSample: () => ({
+    decision: Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+  }),
+  toString: () => `Share{${share}}`,
+});
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 function endFailed(span: Span, error: unknown): void {
@@ -54,15 +64,18 @@ interface TracedRequest {
   readonly context: Context;
 }
 
-/** Creates the tracing that sends spans by OTLP over HTTP. */
-export function createTracing({ endpoint, headers, service, share }: TracingSettings): Tracing {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+interface TracingParts extends ExportParts {
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** Creates the tracing of this process. */
+export function createTracing({ target, resource, share }: TracingParts): Tracing & { stop(): Promise<void> } {
+  const root = createShareSampler(share);
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: service }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }) }),
-    ],
+    resource,
+    sampler: new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(target) })],
   });
   const tracer = provider.getTracer('haesol');
   const requests = new WeakMap<FastifyRequest, TracedRequest>();
@@ -71,7 +84,7 @@ export function createTracing({ endpoint, headers, service, share }: TracingSett
   function begin(request: FastifyRequest): Context {
     const given = request.headers[headerName];
     // A call that a page makes inside of this process has no header, but runs in the page's span.
-    const parent = typeof given === 'string' ? toParent(given, ROOT_CONTEXT) : context.active();
+    const parent = typeof given === 'string' ? toParent(given) : context.active();
     const route = request.routeOptions.url;
     const attributes: Attributes = {
       [ATTR_HTTP_REQUEST_METHOD]: request.method,
@@ -86,25 +99,40 @@ export function createTracing({ endpoint, headers, service, share }: TracingSett
     return own;
   }
 
+  function end(request: FastifyRequest, { statusCode }: FastifyReply): void {
+    const span = requests.get(request)?.span;
+    span?.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, statusCode);
+    if (statusCode >= 500) {
+      span?.setAttribute(ATTR_ERROR_TYPE, String(statusCode));
+      span?.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    span?.end();
+  }
+
+  const contextOf = (request: FastifyRequest): Context => requests.get(request)?.context ?? context.active();
+
+  /** Begins before the first line of a request and ends after the last, which the hooks do not include. */
+  class TracedRequests extends LogController {
+    override incomingRequest(...parts: Parameters<LogController['incomingRequest']>): void {
+      context.with(begin(parts[0]), () => super.incomingRequest(...parts));
+    }
+
+    override requestCompleted(...parts: Parameters<LogController['requestCompleted']>): void {
+      const [, request, reply] = parts;
+      context.with(contextOf(request), () => super.requestCompleted(...parts));
+      end(request, reply);
+    }
+  }
+
   return {
+    logController: new TracedRequests(),
     install(app: FastifyInstance) {
-      app.addHook('onRequest', (request, _reply, done) => context.with(begin(request), done));
+      app.addHook('onRequest', (request, _reply, done) => context.with(contextOf(request), done));
       // A body is read by events of the connection, which are outside of the context.
-      app.addHook('preValidation', (request, _reply, done) =>
-        context.with(requests.get(request)?.context ?? context.active(), done),
-      );
-      app.addHook('onResponse', async (request, reply) => {
-        const span = requests.get(request)?.span;
-        span?.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, reply.statusCode);
-        if (reply.statusCode >= 500) {
-          span?.setAttribute(ATTR_ERROR_TYPE, String(reply.statusCode));
-          span?.setStatus({ code: SpanStatusCode.ERROR });
-        }
-        span?.end();
-      });
+      app.addHook('preValidation', (request, _reply, done) => context.with(contextOf(request), done));
     },
     async run(name, { kind, attributes, traceparent }: SpanOptions, work) {
-      const parent = traceparent ? toParent(traceparent, ROOT_CONTEXT) : context.active();
+      const parent = traceparent ? toOwnParent(traceparent) : context.active();
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
       try {
         const result = await context.with(trace.setSpan(parent, span), work);
@@ -137,9 +165,6 @@ export function createTracing({ endpoint, headers, service, share }: TracingSett
       propagator.inject(context.active(), carrier, defaultTextMapSetter);
       return carrier[headerName];
     },
-    async stop() {
-      await provider.shutdown();
-      context.disable();
-    },
+    stop: () => provider.shutdown(),
   };
 }
