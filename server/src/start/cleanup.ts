@@ -64,7 +64,7 @@ function eraseOldInquiries(db: Db) {
 const deletions = (db: Db) => [
   db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow(`${requestDays} days`)),
   db.deleteFrom('idempotency').where('created_at', '<', beforeAppNow('1 day')),
-  db.deleteFrom('office_handover').where('at', '<', beforeAppNow('1 year')),
+  db.deleteFrom('office_handover').where('at', '<', beforeAppNow('2 years')),
   db.deleteFrom('move_undo').where('at', '<', beforeAppNow('1 day')),
   db.deleteFrom('cert_code').where('created_at', '<', unfinished),
   db.deleteFrom('login_guard').where('last_fail_at', '<', beforeAppNow('1 day')),
