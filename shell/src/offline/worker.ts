@@ -40,7 +40,7 @@ scope.addEventListener('fetch', (event) => {
       findKept: () => caches.match(request.url),
       async toOfflinePage() {
         const documents = await listKept(caches).catch(() => []);
-        return new Response(toOfflinePage(documents), { status: 503, headers: documentHeaders });
+        return new Response(toOfflinePage(documents, navigator.languages), { status: 503, headers: documentHeaders });
       },
       wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(undefined), ms)),
     }),
