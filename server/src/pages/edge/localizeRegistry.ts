@@ -1,15 +1,8 @@
 import { findRoute, type Registry, type RegistryEntry } from '@haesol/contracts/release';
 import { toPageBrand } from '../../brand/brandRegistry.ts';
+import { koreanMarks } from '../../http/koreanMarks.ts';
 
 const made = new WeakMap<Registry, Map<string, Registry>>();
-
-/** Follows the menu label of a page that is Korean in every language. */
-const inKorean: Readonly<Record<string, string>> = {
-  en: ' (in Korean)',
-  ja: '（韓国語）',
-  'zh-CN': '（韩文）',
-  'zh-TW': '（韓文）',
-};
 
 /** Returns true for the link of a page that has texts in a language. */
 function isTranslated(registry: Registry, link: string, locale: string): boolean {
@@ -31,7 +24,7 @@ function localizeEntry(registry: Registry, entry: RegistryEntry, locale: string)
   const menu = remoteJson.menu.map((item) => {
     const named = texts.menu[item.menu];
     if (named === undefined || isTranslated(registry, item.link, locale)) return { ...item, ...named };
-    return { ...item, ...named, label: `${named.label}${inKorean[locale] ?? ''}` };
+    return { ...item, ...named, label: `${named.label}${koreanMarks[locale] ?? ''}` };
   });
   return { ...entry, remoteJson: { ...remoteJson, routes, menu } };
 }
