@@ -1,7 +1,6 @@
 import { type FileRef, formatFileSize, type MatterKind, type TimelineEntry } from '@haesol/contracts/common';
 import { LinkButton, Timeline, type TimelineItem } from '@haesol/kit';
-import { formatDate, formatDateTime } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
@@ -20,6 +19,7 @@ export interface MatterTimelineProps {
 /** Timeline of an application: past steps with actor and time, and next steps. */
 export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimelineProps) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const done = entries.map((entry, at): TimelineItem => {
     const isLast = at === entries.length - 1;
     const isWaiting = isLast && (entry.type === 'REQUEST' || entry.dueDt !== null);
@@ -45,6 +45,7 @@ function toTitle(t: TFunction, kind: MatterKind, { type, state, changeYn, by }: 
 
 function EntryText({ entry: { by, memo, dueDt, files } }: { readonly entry: TimelineEntry }) {
   const t = useText();
+  const { formatDate } = useFormats();
   return (
     <>
       <span className={styles.by}>

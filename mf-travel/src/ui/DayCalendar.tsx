@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isFree, listDepartures } from '#calendar/stay';
 import { listMonths, toWeeks } from '#calendar/weeks';
 import styles from './DayCalendar.module.css';
+import { langOfRefusal } from './useRefusalToast.tsx';
 
 /** A Sunday and the following days. */
 const week = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'];
@@ -170,7 +171,11 @@ function DayCell({ date, day, look, canChoose, isStay, place, isStop, onChoose }
     <>
       <b>{Number(date.slice(8))}</b>
       {day !== undefined && <span title={day.why === '' ? undefined : day.why}>{note}</span>}
-      {isClosed && <VisuallyHidden>{day.why}</VisuallyHidden>}
+      {isClosed && (
+        <VisuallyHidden>
+          <span lang={langOfRefusal(day.why)}>{day.why}</span>
+        </VisuallyHidden>
+      )}
       {isStay && (place === 'from' || place === 'to') ? (
         <small>{t(`room.marks.${place}`)}</small>
       ) : (

@@ -7,6 +7,7 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './PlaceCard.module.css';
 import { useNoticeText } from './PlaceNotices.tsx';
 import { Score } from './Score.tsx';
+import { langOfRefusal } from './useRefusalToast.tsx';
 
 export interface PlaceCardProps {
   readonly attraction: Attraction;
@@ -53,7 +54,7 @@ export function PlaceCard({ attraction, category, region, index, headingLevel = 
         </p>
       </div>
       {notice !== undefined && (
-        <p className={styles.notice} lang={lang}>
+        <p className={styles.notice} lang={langOfRefusal(notice.title) ?? lang}>
           {toNoticeText(notice)}
         </p>
       )}

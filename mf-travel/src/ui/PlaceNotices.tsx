@@ -1,6 +1,7 @@
 import type { Attraction } from '@haesol/contracts/travel';
 import { MessageBar } from '@haesol/kit';
 import { useFormats } from '@haesol/remote/lifecycle';
+import { langOfRefusal } from './useRefusalToast.tsx';
 
 type Notice = Attraction['notices'][number];
 
@@ -11,12 +12,12 @@ export function useNoticeText(): (notice: Notice) => string {
     `${startDt === endDt ? formatShortDay(startDt) : formatPeriod(startDt, endDt)} · ${title}`;
 }
 
-/** Notices of a place by day, the next one first. */
+/** Notices of a place by day, the next one first. Staff write some of a closed day in Korean alone. */
 export function PlaceNotices({ place: { notices, lang } }: { readonly place: Pick<Attraction, 'lang' | 'notices'> }) {
   const toText = useNoticeText();
   return notices.map((notice) => (
     <MessageBar key={`${notice.startDt} ${notice.title}`} kind={notice.closedYn === 'Y' ? 'warning' : 'info'}>
-      <span lang={lang}>{toText(notice)}</span>
+      <span lang={langOfRefusal(notice.title) ?? lang}>{toText(notice)}</span>
     </MessageBar>
   ));
 }

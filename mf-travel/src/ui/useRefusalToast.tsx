@@ -1,11 +1,7 @@
 import { useShell } from '@haesol/remote/lifecycle';
 
-/** Language of the server's refusals. */
-export const refusalLang = 'ko' as const;
-
 /** Returns the language of a refusal that the server may have translated; undefined for that of the page. */
-export const langOfRefusal = (message: string): typeof refusalLang | undefined =>
-  /[가-힣]/.test(message) ? refusalLang : undefined;
+export const langOfRefusal = (message: string): 'ko' | undefined => (/[가-힣]/.test(message) ? 'ko' : undefined);
 
 const toToastLang = (message: string) => {
   const lang = langOfRefusal(message);

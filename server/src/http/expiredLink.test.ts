@@ -21,3 +21,20 @@ describe('an expired link to a file', () => {
     },
   );
 });
+
+describe('a failure of an address that the browser opens', () => {
+  const test = setUpTestApp();
+  const url = '/api/v1/nosuch';
+
+  it('is a sentence in the language of the browser, and of a call an envelope', async () => {
+    const opened = { 'sec-fetch-mode': 'navigate', 'accept-language': 'ja', cookie: 'i18n_redirected=en' };
+    const page = await test.app.inject({ url, headers: opened });
+    const call = await test.app.inject({ url, headers: { 'accept-language': 'ja' } });
+    const chosen = await test.app.inject({ url, headers: { language: '', 'accept-language': 'ja' } });
+
+    expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect([page.statusCode, page.body]).toEqual([404, 'This page could not be found.']);
+    expect(call.json().status.message).toMatch(/^[^가-힣]+$/);
+    expect(chosen.json().status.message).toMatch(/[가-힣]/);
+  });
+});

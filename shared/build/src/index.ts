@@ -7,7 +7,7 @@ export {
   readVersion,
 } from './defineRemote.ts';
 export { defineShell, type ShellBuildSettings } from './defineShell.ts';
-export { listLanguages } from './listLanguages.ts';
+export { hasScreenTexts, listLanguages } from './listLanguages.ts';
 export { pickTexts, type TextTree } from './pickTexts.ts';
 export { withoutRegistryTexts } from './registryTexts.ts';
 export { loadApp, readRemoteJson } from './remoteJson.ts';

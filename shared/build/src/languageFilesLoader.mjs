@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { listLanguages, messagesDir } from './listLanguages.ts';
+import { hasScreenTexts, listLanguages, messagesDir } from './listLanguages.ts';
 import { withoutRegistryTexts } from './registryTexts.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ const toImport = (file) => `import(${JSON.stringify(file)})`;
 export default function languageFilesLoader(source, map) {
   const { packageDir, isServer } = this.getOptions();
   this.addContextDependency(messagesDir(packageDir));
-  const languages = listLanguages(packageDir);
+  const languages = listLanguages(packageDir).filter((language) => hasScreenTexts(packageDir, language));
   if (languages.length === 0) {
     this.callback(null, source, map);
     return;

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutRegistryTexts } from './registryTexts.ts';
 
 /** Returns the folder of a package's messages. */
 export const messagesDir = (packageDir: string): string => join(packageDir, 'src/messages');
@@ -13,3 +14,7 @@ export function listLanguages(packageDir: string): string[] {
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 }
+
+/** Returns true if the file of a language has texts for screens; one with names for the menu alone is not for browsers. */
+export const hasScreenTexts = (packageDir: string, language: string): boolean =>
+  Object.keys(withoutRegistryTexts(readFileSync(join(messagesDir(packageDir), `${language}.json`), 'utf8'))).length > 0;

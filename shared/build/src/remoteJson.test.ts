@@ -190,17 +190,33 @@ describe('readRemoteJson', () => {
         .replace('}];', `}, ${korean}];`)
         .replace('messages: {}', "messages: {}, translated: ['/lectures']"),
     );
-    writeFileSync(join(dir, 'src/messages/en.json'), JSON.stringify({ pages: { list: { title: 'Open lectures' } } }));
+    writeFileSync(
+      join(dir, 'src/messages/en.json'),
+      JSON.stringify({ pages: { list: { title: 'Open lectures' } }, list: { all: 'All' } }),
+    );
 
     expect((await readRemoteJson(dir)).texts?.en?.routes).toEqual({
       '/lectures': { title: 'Open lectures', description: '' },
     });
   });
 
+  it('has menu labels alone in a language whose file has nothing but them', async () => {
+    const dir = aPackage();
+    const second = "{ ...page, path: '/lectures/mine', paths: ['/lectures/mine'], title: 'pages.detail.title' }";
+    writeFileSync(join(dir, 'src/app.ts'), appFile.replace('}];', `}, ${second}];`));
+    const menu = { infoPlaza_lectures: { label: 'Open lectures', description: '' } };
+    const write = (texts: object) => writeFileSync(join(dir, 'src/messages/en.json'), JSON.stringify(texts));
+
+    write({ pages: { list: { title: 'Open lectures' } } });
+    expect((await readRemoteJson(dir)).texts).toEqual({ en: { routes: {}, menu } });
+    write({ pages: {} });
+    await expect(readRemoteJson(dir)).rejects.toThrow('there is no text pages.list.title');
+  });
+
   it('has titles and menu labels of the other languages beside the Korean ones', async () => {
     const dir = aPackage();
     writeFileSync(join(dir, 'src/app.ts'), appFile);
-    const english = { pages: { list: { title: 'Open lectures' } } };
+    const english = { pages: { list: { title: 'Open lectures' } }, list: { all: 'All' } };
     writeFileSync(join(dir, 'src/messages/en.json'), JSON.stringify(english));
 
     const { menu, texts } = await readRemoteJson(dir);

@@ -8,7 +8,7 @@ import { type Get, isParam, isTranslated, queryShapeOf, toTemplate } from '@haes
 import type { JsonObject } from '@haesol/remote/shell-api';
 import { describeValues } from './describeValues.ts';
 import { createFaultList, type FaultList } from './faultList.ts';
-import { listLanguages } from './listLanguages.ts';
+import { hasScreenTexts, listLanguages } from './listLanguages.ts';
 import { isTextKey, readTexts, type Texts } from './registryTexts.ts';
 import { screenFileOf, screenNameOf } from './screens.ts';
 
@@ -152,6 +152,9 @@ function toMenuEntry(
   };
 }
 
+const toMenu = ({ routes }: DefinedApp, texts: Texts, faults: FaultList): object[] =>
+  routes.flatMap((page) => (page.menu === undefined ? [] : [toMenuEntry({ ...page, menu: page.menu }, texts, faults)]));
+
 function listSources(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -206,9 +209,7 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
       })),
       ...routes.map((page) => toRoute(page, texts, packageDir, faults)),
     ],
-    menu: routes.flatMap((page) =>
-      page.menu === undefined ? [] : [toMenuEntry({ ...page, menu: page.menu }, texts, faults)],
-    ),
+    menu: toMenu(app, texts, faults),
     offers: Object.entries(slots).map(([slot, { screen, gets }]) => ({
       slot,
       ...toChunk(screen, packageDir, faults),
@@ -230,16 +231,24 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
   return writtenRemoteJson.parse(JSON.parse(JSON.stringify(value)));
 }
 
-/** Returns the remote without pages that are Korean in any language. */
-function withTranslatedPages(app: DefinedApp): DefinedApp {
-  if (app.translated === undefined) return app;
+/** Returns the remote without pages that are Korean in any language: all of them where a file has the menu's names alone. */
+function withTranslatedPages(app: DefinedApp, packageDir: string, language: string): DefinedApp {
+  const translated = hasScreenTexts(packageDir, language) ? app.translated : [];
+  if (translated === undefined) return app;
   const { flags: _flags, settings: _settings, ...rest } = app;
-  return { ...rest, redirects: [], routes: app.routes.filter(({ path }) => isTranslated(app, path)) };
+  return {
+    ...rest,
+    redirects: [],
+    routes: app.routes.filter(({ path }) => isTranslated({ ...app, translated }, path)),
+  };
 }
 
-/** Returns titles, descriptions and menu labels of the translated pages in a language. */
+/** Returns titles and descriptions of the translated pages in a language, and the menu labels of all pages. */
 function namePages(app: DefinedApp, packageDir: string, language: string) {
-  const { routes, menu } = describeApp(withTranslatedPages(app), packageDir, language);
+  const { routes } = describeApp(withTranslatedPages(app, packageDir, language), packageDir, language);
+  const faults = createFaultList(packageDir);
+  const menu = writtenRemoteJson.shape.menu.parse(toMenu(app, readTexts(packageDir, language, faults), faults));
+  faults.throwAny();
   return {
     routes: Object.fromEntries(
       routes.map(({ path, title, description, words }) => [path, { title, description, ...(words && { words }) }]),

@@ -134,6 +134,25 @@ describe.each([
     expect(found).toEqual([]);
   });
 
+  it('marks entries of the menus that a remote names in Korean alone', async () => {
+    const korean = aMenuGroup('infoPlaza', ['/infoPlaza/notice', '공지사항']);
+    render(<DefaultLayout model={aModel({ groups: [korean], currentGroup: 'infoPlaza' })}>{null}</DefaultLayout>);
+    for (const button of screen.queryAllByRole('button', { name: texts.groups.infoPlaza }))
+      await userEvent.click(button);
+    render(
+      <MenuDrawer
+        model={aModel({ groups: [korean], currentGroup: 'infoPlaza' })}
+        onClose={nothing}
+        open
+        side="start"
+      />,
+    );
+
+    const entries = screen.getAllByRole('link', { name: '공지사항', hidden: true });
+    expect(entries.length).toBeGreaterThan(1);
+    for (const entry of entries) expect(entry.closest('[lang]')).toHaveAttribute('lang', 'ko');
+  });
+
   it('has none in toasts, questions, the dialogs of login, session and search, and the loading overlay', async () => {
     const store = createStore();
     render(

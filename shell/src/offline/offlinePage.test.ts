@@ -20,7 +20,7 @@ describe('the page without a network', () => {
         '/travel/voucher?rsvtUid=2&a=b': '<html><title>A &amp; B</title></html>',
       }),
     );
-    const page = toOfflinePage(kept);
+    const page = toOfflinePage(kept, ['ko']);
     const links = [...page.matchAll(/<li><a href="([^"]*)">([^<]*)</g)].map(([, href, title]) => [href, title]);
 
     expect(links).toEqual([
@@ -34,11 +34,25 @@ describe('the page without a network', () => {
     const path = '/travel/voucher?rsvtUid=1';
     const kept = await listKept(createCaches({ [path]: '<html data-x="y" lang="ja"><title>灯台</title></html>' }));
 
-    expect(toOfflinePage(kept)).toMatch(/<html lang="ja">.*この端末に保存したバウチャーと旅行プラン/);
-    expect(toOfflinePage(kept)).not.toMatch(/[가-힣]/);
+    expect(toOfflinePage(kept, ['ko'])).toMatch(/<html lang="ja">.*この端末に保存したバウチャーと旅行プラン/);
+    expect(toOfflinePage(kept, ['ko'])).not.toMatch(/[가-힣]/);
+  });
+
+  it.each([
+    [['fr', 'en-GB', 'ko'], 'en'],
+    [['zh-Hant-HK'], 'zh-TW'],
+    [['zh'], 'zh-CN'],
+    [['ja-JP'], 'ja'],
+    [['ko-KR', 'en'], 'ko'],
+    [['de'], 'ko'],
+  ])('is without documents in a language of the browser: %j', (accepted, lang) => {
+    const page = toOfflinePage([], accepted);
+
+    expect(page).toContain(`<html lang="${lang}">`);
+    expect(/[가-힣]/.test(page)).toBe(lang === 'ko');
   });
 
   it('has no list without documents', () => {
-    expect(toOfflinePage([])).not.toContain('<h2>');
+    expect(toOfflinePage([], ['ko'])).not.toContain('<h2>');
   });
 });

@@ -12,6 +12,13 @@ export interface KeptDocument {
   readonly lang: string;
 }
 
+/** Finds the language of the texts for a language tag: `en-GB`, `zh-Hant-HK`. */
+function toTextLanguage(tag: string): string | undefined {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  const name = language === 'zh' ? (script === 'Hant' ? 'zh-TW' : 'zh-CN') : language;
+  return Object.hasOwn(offlineTexts, name) ? name : undefined;
+}
+
 const toList = (documents: readonly KeptDocument[], kept: string) =>
   documents.length === 0
     ? ''
@@ -19,10 +26,12 @@ const toList = (documents: readonly KeptDocument[], kept: string) =>
 
 /**
  * Shown without a network: its link requests the same address again; stored documents are listed. In the language of the latest
- * document, because a worker cannot read the chosen one.
+ * document, else in one of the browser's, because not every worker can read the chosen one.
+ *
+ * @param accepted language tags of the browser, the preferred one first
  */
-export function toOfflinePage(documents: readonly KeptDocument[]): string {
-  const lang = documents[0]?.lang ?? 'ko';
+export function toOfflinePage(documents: readonly KeptDocument[], accepted: readonly string[]): string {
+  const lang = documents[0]?.lang ?? accepted.map(toTextLanguage).find((tag) => tag !== undefined) ?? 'ko';
   const { title, text, again, kept } = offlineTexts[lang] ?? offlineMessages;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${css}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p>${toList(documents, kept)}</body></html>`;
 }

@@ -46,7 +46,7 @@ async function answerPage({ request, preloadResponse, resultingClientId }: Navig
     findKept: () => kept,
     async toOfflinePage() {
       const documents = await listKept(caches).catch(() => []);
-      return new Response(toOfflinePage(documents), { status: 503, headers: documentHeaders });
+      return new Response(toOfflinePage(documents, navigator.languages), { status: 503, headers: documentHeaders });
     },
     wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(undefined), ms)),
   });

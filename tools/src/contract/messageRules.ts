@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listLanguages, pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/build';
+import { hasScreenTexts, listLanguages, pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/build';
 import { type Fault, toFaults } from './fault.ts';
 import { listSources } from './listSources.ts';
 import { listTemplateFaults } from './templateRules.ts';
@@ -126,7 +126,7 @@ const partOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 /**
  * Finds missing, unknown and Korean texts of another language, values that it does not get or leaves out, and labels without
- * their visible text. A file of a remote that translates some of its pages needs only the parts that it has.
+ * their visible text. A file of a remote that translates some of its pages, or its menu alone, needs only the parts that it has.
  */
 function listLanguageFaults(packageDir: string, language: string, korean: TextTree): string[] {
   const file = `${language}.json`;
@@ -140,9 +140,9 @@ function listLanguageFaults(packageDir: string, language: string, korean: TextTr
     if (original === undefined) return [`ko.json has no text ${key}`];
     return [...listTextFaults(key, text, original), ...listLabelFaults(key, texts, korean)];
   });
-  const isWhole = !listSources(packageDir).some(
-    ({ name, text }) => name === 'src/app.ts' && /^\s*translated:/m.test(text),
-  );
+  const isWhole =
+    hasScreenTexts(packageDir, language) &&
+    !listSources(packageDir).some(({ name, text }) => name === 'src/app.ts' && /^\s*translated:/m.test(text));
   const isNeeded = (key: string) => isWhole || (partOf(key) !== 'pages' && partOf(key) in texts);
   const missing = [...known.keys()]
     .filter((key) => !translated.has(key) && isNeeded(key))

@@ -1,7 +1,6 @@
 import { type ApplicationDetail, type FactTable, listApplicationFacts } from '@haesol/contracts/learn';
 import { DataTable, DefinitionTable } from '@haesol/kit';
-import { formatDate } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import styles from './ApplicationView.module.css';
 
 /** Forms are in Korean, whatever the language of the page. */
@@ -10,6 +9,7 @@ const lang = 'ko';
 /** Submitted values in the order of the form; budget and participants as tables. */
 export function ApplicationFacts({ application }: { readonly application: ApplicationDetail }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const facts = listApplicationFacts(application, (day) => formatDate(day));
   return (
     <>

@@ -13,8 +13,7 @@ import {
   TextLink,
 } from '@haesol/kit';
 import { keepFocus } from '@haesol/kit/keepFocus';
-import { formatDate } from '@haesol/remote/i18n';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/remote/lifecycle';
+import { QueryView, type ShownList, useFormats, useGet, useListState, useText } from '@haesol/remote/lifecycle';
 import { toPages } from '@haesol/remote/routes';
 import { toApplicationHref, toApplyHref, toFormHref } from '#rules/applicationHrefs';
 import { toStateColor } from '#rules/matterStates';
@@ -113,6 +112,7 @@ const toTone = (color: string) => tones.find((tone) => tone === color);
 
 function useColumns(menu: ApplicationMenu): readonly DataColumn<Application>[] {
   const t = useText();
+  const { formatDate } = useFormats();
   return [
     {
       key: 'no',

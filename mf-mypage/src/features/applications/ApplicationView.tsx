@@ -7,8 +7,7 @@ import {
 } from '@haesol/contracts/learn';
 import { Button, DefinitionTable, LinkButton } from '@haesol/kit';
 import { keepFocus } from '@haesol/kit/keepFocus';
-import { formatDate, formatDateTime } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, useFormats, usePageTitle, useShell, useText } from '@haesol/remote/lifecycle';
 import FileDown from 'lucide-react/icons/file-down';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
@@ -54,6 +53,7 @@ interface ApplicationProps {
 
 function Application({ application, menu }: ApplicationProps) {
   const t = useText();
+  const { formatDate } = useFormats();
   const { aplUid, aplNo, kind, state, title, submittedDt, timeline, ahead, files } = application;
   const shell = useShell();
   usePageTitle(title);
@@ -118,6 +118,7 @@ function Application({ application, menu }: ApplicationProps) {
 /** Adviser and date of a visit. */
 function Appointment({ application: { advisor, visitDt, visitPlace } }: { readonly application: ApplicationDetail }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   if (advisor === null && visitDt === null) return null;
   return (
     <section>

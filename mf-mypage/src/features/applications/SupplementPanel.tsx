@@ -15,8 +15,7 @@ import {
   useAttachments,
   useForm,
 } from '@haesol/remote/form';
-import { formatDate } from '@haesol/remote/i18n';
-import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
+import { useCall, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SupplementPanel.module.css';
@@ -26,6 +25,7 @@ const initial = { answer: '', fileUids: [] as readonly string[] };
 /** Request of staff with its deadline, and the response. */
 export function SupplementPanel({ application }: { readonly application: ApplicationDetail }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const { dueDt, overdueYn, timeline, contact } = application;
   const request = timeline.findLast(({ type }) => type === 'REQUEST');
   return (

@@ -1,7 +1,6 @@
 import { bookingStateNames, type MyBookingDetail, type TaxInvoice, toBookingIcsPath } from '@haesol/contracts/lab';
 import { Button, DefinitionTable, Drawer, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
-import { formatDate, formatKrw } from '@haesol/remote/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import styles from './BookingDrawer.module.css';
 import { changedElsewhere, shownBooking } from './bookingListState.ts';
 import { isTaxShown, listNextStates } from './bookingRules.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { toTimeText } from './useBookingColumns.tsx';
+import { useTimeText } from './useBookingColumns.tsx';
 
 export interface BookingDrawerProps {
   readonly rsvUid: string | undefined;
@@ -38,6 +37,8 @@ export function BookingDrawer({ rsvUid, onClose }: BookingDrawerProps) {
 
 function Booking({ booking }: { readonly booking: MyBookingDetail }) {
   const t = useText();
+  const { formatKrw } = useFormats();
+  const toTimeText = useTimeText();
   const { eqNm, rsvNo, state, place, settleState, manager } = booking;
   const sample = toSampleText(booking.sample, t);
   return (
@@ -73,7 +74,7 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
               settleState === null ? booking.settleNm : `${booking.settleNm} · ${t(`bookings.paid.${settleState}`)}`,
           },
           ...(booking.tax !== undefined && isTaxShown(booking)
-            ? [{ term: t('bookings.tax'), value: toTaxText(booking.tax, t) }]
+            ? [{ term: t('bookings.tax'), value: <TaxText tax={booking.tax} /> }]
             : []),
           { term: t('bookings.tel'), value: booking.tel },
           { term: t('bookings.manager'), value: `${manager.nm} ${manager.tel}` },
@@ -93,7 +94,9 @@ function Booking({ booking }: { readonly booking: MyBookingDetail }) {
   );
 }
 
-function toTaxText({ state, no, dt }: TaxInvoice, t: ReturnType<typeof useText>): string {
+function TaxText({ tax: { state, no, dt } }: { readonly tax: TaxInvoice }) {
+  const t = useText();
+  const { formatDate } = useFormats();
   const issued = no !== null && dt !== null && t('bookings.taxIssued', { no, date: formatDate(dt) });
   return [t(`bookings.taxStates.${state}`), issued].filter((part) => part !== false).join(' · ');
 }

@@ -1,13 +1,12 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { equipmentWaitlistPass, equipmentWaitlistRemove, equipmentWaits } from '@haesol/contracts/lab';
 import { Button, LinkButton, TextLink } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { QueryView, useEndpointMutation, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useEndpointMutation, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import { useId } from 'react';
 import { toDayOfDeviceHref } from '#paths';
 import styles from '#styles/section.module.css';
 import { changedElsewhere, ownWaits } from './bookingListState.ts';
-import { toTimeText } from './useBookingColumns.tsx';
+import { useTimeText } from './useBookingColumns.tsx';
 
 type Wait = EndpointData<typeof equipmentWaits>['list'][number];
 
@@ -58,6 +57,8 @@ const isOffered = (wait: Wait): wait is Offer => typeof wait.offerExpDt === 'str
 
 function Facts({ wait }: { readonly wait: Wait }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
+  const toTimeText = useTimeText();
   const time = toTimeText(wait);
   return (
     <p className={styles.facts}>
@@ -90,6 +91,7 @@ function useWaitMove(
 /** Books the offered time, or lets it pass to the next one. */
 function OfferVerbs({ wait }: { readonly wait: Wait }) {
   const t = useText();
+  const toTimeText = useTimeText();
   const pass = useWaitMove(equipmentWaitlistPass, wait, t('bookings.offerPassed'));
   const name = { name: wait.eqNm, time: toTimeText(wait) };
   return (
@@ -111,6 +113,7 @@ function OfferVerbs({ wait }: { readonly wait: Wait }) {
 
 function StopWaiting({ wait }: { readonly wait: Wait }) {
   const t = useText();
+  const toTimeText = useTimeText();
   const stop = useWaitMove(equipmentWaitlistRemove, wait, t('bookings.waitEnded'));
   return (
     <Button

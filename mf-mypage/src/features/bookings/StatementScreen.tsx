@@ -6,14 +6,13 @@ import {
   toStatementPath,
 } from '@haesol/contracts/lab';
 import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/kit';
-import { formatDate, formatKrw } from '@haesol/remote/i18n';
-import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
+import { QueryView, useFormats, useGet, useShell, useText } from '@haesol/remote/lifecycle';
 import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toBookingHref } from '#paths';
 import { changedElsewhere, shownBooking } from './bookingListState.ts';
 import styles from './StatementScreen.module.css';
-import { toTimeText } from './useBookingColumns.tsx';
+import { useTimeText } from './useBookingColumns.tsx';
 
 /** Statement of a booking, for printing, and as a PDF with a number and the seal. */
 export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
@@ -40,6 +39,8 @@ export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | 
 
 function Statement({ booking }: { readonly booking: MyBookingDetail }) {
   const t = useText();
+  const { formatDate, formatKrw } = useFormats();
+  const toTimeText = useTimeText();
   const shell = useShell();
   const { rsvUid, amount, price, priceClass, settleState, applicant } = booking;
   const perHour = t('statement.perHour', { price: formatKrw(price) });

@@ -4,6 +4,7 @@ import { type Answers, aMember, refusal, renderPage, screen, waitFor, within } f
 import { jest } from '@jest/globals';
 import { app } from '#app';
 import { paths } from '#paths';
+import { addEnglish } from '#testing/english';
 
 const booking: MyBooking = {
   rsvUid: '21111111-2222-4333-8444-555555555555',
@@ -73,6 +74,24 @@ test('a booking in the list shows its day and time, and opens over the list', as
 
   expect(screen.getAllByText(/2026\. 12\. 1\.\(화\) 10:00–12:00/)).not.toHaveLength(0);
   expect(shell.path()).toContain(`rsvUid=${booking.rsvUid}`);
+});
+
+test('days and amounts of a booking are in the language of the page', async () => {
+  const remove = addEnglish();
+  const named = { eqNm: 'SEM', place: 'Room 101', modeNm: 'Own use' };
+  const list = [{ ...booking, ...named }];
+  await renderPage({
+    app,
+    path: paths.bookings,
+    session: aMember(),
+    locale: 'en',
+    answers: { ...answers, 'mypage.equList': { list, cnt_total: 1, states: [] } },
+  });
+
+  expect((await screen.findAllByText(/Tue 1 Dec 2026 10:00–12:00/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('₩40,000').length).toBeGreaterThan(0);
+  expect(document.body).not.toHaveTextContent(/\([월화수목금토일]\)|\d원/);
+  remove();
 });
 
 test('the calendar counts the bookings of each day', async () => {

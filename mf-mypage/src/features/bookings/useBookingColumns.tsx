@@ -1,17 +1,20 @@
 import type { MyBooking } from '@haesol/contracts/lab';
 import { type DataColumn, TextLink } from '@haesol/kit';
-import { formatDay, formatKrw } from '@haesol/remote/i18n';
-import { type ShownList, useText } from '@haesol/remote/lifecycle';
+import { type ShownList, useFormats, useText } from '@haesol/remote/lifecycle';
 import { MatterBadge } from '#ui/MatterBadge';
 import type { BookingListState } from './bookingListState.ts';
 
 /** "2027. 1. 4.(월) 10:00–12:00". */
-export const toTimeText = ({ date, start, end }: Pick<MyBooking, 'date' | 'start' | 'end'>): string =>
-  `${formatDay(date)} ${start}–${end}`;
+export function useTimeText(): (booking: Pick<MyBooking, 'date' | 'start' | 'end'>) => string {
+  const { formatDay } = useFormats();
+  return ({ date, start, end }) => `${formatDay(date)} ${start}–${end}`;
+}
 
 /** Returns the columns of the member's bookings. */
 export function useBookingColumns({ state, hrefOf }: ShownList<BookingListState>): readonly DataColumn<MyBooking>[] {
   const t = useText();
+  const { formatKrw } = useFormats();
+  const toTimeText = useTimeText();
   return [
     {
       key: 'state',

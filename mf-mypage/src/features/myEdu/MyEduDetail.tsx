@@ -1,7 +1,6 @@
 import { enrollStateNames, type MyEnrolmentDetail, myEduGet } from '@haesol/contracts/learn';
 import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/kit';
 import { keepFocus } from '@haesol/kit/keepFocus';
-import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
@@ -40,6 +39,7 @@ interface PartProps {
 
 function Enrolment({ enrolment }: PartProps) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const shell = useShell();
   const { title, aplNo, appliedDt, state, waitNo, timeline } = enrolment;
   useEffect(() => {
@@ -116,6 +116,7 @@ function Actions({ enrolment }: PartProps) {
 
 function Course({ enrolment }: PartProps) {
   const t = useText();
+  const { formatDay, formatKrw } = useFormats();
   const { startDt, endDt, typeCd, hours, place, lecturer, criteria, contact, fee, certNo, progressPct, score } =
     enrolment;
   const items: readonly (DefinitionItem | null)[] = [

@@ -1,8 +1,7 @@
 import { eduOfferAnswer, type MyEnrolment, myEduGet, myEduList } from '@haesol/contracts/learn';
 import { getMyPage } from '@haesol/contracts/member';
 import { Button } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useEndpointMutation, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import styles from './MyEduDetail.module.css';
 
 export interface OfferButtonsProps {
@@ -14,6 +13,7 @@ export interface OfferButtonsProps {
 /** Accepts the seat that is offered to a waiting member, or lets it pass to the next one. */
 export function OfferButtons({ enrolment, size = 'form' }: OfferButtonsProps) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const shell = useShell();
   const { aplUid, title, state, offerUntil = null, acceptableYn = 'N' } = enrolment;
   const { mutate, isPending, variables } = useEndpointMutation(eduOfferAnswer, {

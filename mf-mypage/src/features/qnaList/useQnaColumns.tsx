@@ -1,7 +1,6 @@
 import type { Qna } from '@haesol/contracts/board';
 import { type DataColumn, Icon, TextLink } from '@haesol/kit';
-import { formatDate, formatNumber } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import Lock from 'lucide-react/icons/lock';
 import { toQnaDetailHref } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';
@@ -10,6 +9,7 @@ import styles from './useQnaColumns.module.css';
 /** Returns the columns of the member's own questions. */
 export function useQnaColumns(): readonly DataColumn<Qna>[] {
   const t = useText();
+  const { formatDate, formatNumber } = useFormats();
   return [
     { key: 'no', header: t('qna.no'), width: '4.5rem', onPhone: 'hidden', cell: ({ no }) => formatNumber(no) },
     {

@@ -1,6 +1,5 @@
 import { Icon } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useText } from '@haesol/remote/lifecycle';
+import { useFormats, useText } from '@haesol/remote/lifecycle';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import styles from './SavedNote.module.css';
 
@@ -13,6 +12,7 @@ export interface SavedNoteProps {
 /** Time of the last save, or its failure. */
 export function SavedNote({ savedDt, hasFailed }: SavedNoteProps) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   return (
     <p className={styles.note} role="status">
       {hasFailed && <span>{t('write.notSaved')}</span>}

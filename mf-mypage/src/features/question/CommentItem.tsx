@@ -1,7 +1,6 @@
 import { type CommentReply, commentsRemove, commentsUpdate } from '@haesol/contracts/board';
 import { Badge, Button, Comment } from '@haesol/kit';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useEndpointMutation, useSession, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useFormats, useSession, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentItem.module.css';
@@ -17,6 +16,7 @@ export interface CommentItemProps {
 /** Comment or reply; a deleted comment with replies is shown as a placeholder. */
 export function CommentItem({ comment, qnaUid }: CommentItemProps) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const [open, setOpen] = useState<'edit' | 'reply'>();
   const isPending = isPendingComment(comment);
   if (comment.deletedYn === 'Y') return <p className={styles.gone}>{t('comments.deleted')}</p>;

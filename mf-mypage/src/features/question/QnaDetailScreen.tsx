@@ -1,7 +1,6 @@
 import { type QnaDetail, qnaGet } from '@haesol/contracts/board';
 import { Icon, LinkButton } from '@haesol/kit';
-import { formatDateTime, formatNumber } from '@haesol/remote/i18n';
-import { DetailView, useEndpoint, useText } from '@haesol/remote/lifecycle';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import List from 'lucide-react/icons/list';
 import Lock from 'lucide-react/icons/lock';
@@ -32,6 +31,7 @@ export default function QnaDetailScreen({ qnaUid }: { readonly qnaUid: string | 
 
 function Question({ question, listHref }: { readonly question: QnaDetail; readonly listHref: string }) {
   const t = useText();
+  const { formatDateTime, formatNumber } = useFormats();
   return (
     <article className={styles.question}>
       <header className={styles.header}>

@@ -3,8 +3,7 @@ import { toAnswerEventsPath } from '@haesol/contracts/common';
 import { Badge, Button, LinkButton, TextLink } from '@haesol/kit';
 import { keepFocus } from '@haesol/kit/keepFocus';
 import { endpointQuery } from '@haesol/remote/http';
-import { formatDateTime } from '@haesol/remote/i18n';
-import { useEndpointMutation, useEvents, useShell, useText } from '@haesol/remote/lifecycle';
+import { useEndpointMutation, useEvents, useFormats, useShell, useText } from '@haesol/remote/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths, toFaqHref, toPublicQnaHref, toQnaEditHref } from '#paths';
 import { FileList } from '#ui/FileList';
@@ -16,6 +15,7 @@ import styles from './QuestionView.module.css';
 /** Question and answers, below the title. */
 export function QuestionView({ question }: { readonly question: QnaDetail }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const client = useQueryClient();
   const isOwn = question.mineYn === 'Y';
   // Shows an answer as soon as the office has written it. The first event has the present number.

@@ -22,7 +22,7 @@ export function AttractionFacts({ place }: { readonly place: AttractionDetail })
         caption={t('attraction.guide')}
         items={[
           ...hours.map(({ label, text }) => ({ term: label, value: inLanguage(text) })),
-          { term: t('attraction.closed'), value: inLanguage(closedDays) },
+          { term: t('attraction.closed'), value: closedDays },
           ...(fees.length === 0
             ? []
             : [

@@ -109,6 +109,26 @@ describe('the page about a place', () => {
     expect(screen.getByRole('link', { name: /만나는 곳 지도/ })).toHaveAttribute('href', meetingPoint.mapUrl);
   });
 
+  it('marks a notice that staff wrote in Korean alone, and not the refund rules, which are in the language of the page', async () => {
+    const day = { startDt: '2026-12-24', endDt: '2026-12-24', closedYn: 'Y' } as const;
+    const notices = [
+      { ...day, title: '강풍으로 쉽니다.' },
+      { ...day, title: 'Closed for storms.' },
+    ];
+    const { refundRules } = anAttractionDetail();
+    await renderPage({
+      app,
+      path: '/travel/attraction?gdsUid=g1',
+      answers: { ...answers, 'attraction.get': anAttractionDetail({ lang: 'en', notices }) },
+    });
+
+    expect(await screen.findByText(/강풍으로/)).toHaveAttribute('lang', 'ko');
+    expect(screen.getByText(/Closed for storms/)).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('rowheader', { name: refundRules[0]?.label ?? '' }).closest('[lang]')).toBe(
+      document.documentElement.closest('[lang]'),
+    );
+  });
+
   it('marks the language of names and texts of the place, not that of the page’s own words', async () => {
     await renderPage({
       app,

@@ -64,7 +64,7 @@ function Place({ place }: { readonly place: AttractionDetail }) {
           </aside>
           <div className={styles.main}>
             <Reviews summary={place.reviewSummary} />
-            <RefundRules lang={lang} rules={place.refundRules} />
+            <RefundRules rules={place.refundRules} />
           </div>
         </div>
         <Nearby places={place.nearby} />

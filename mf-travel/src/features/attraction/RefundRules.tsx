@@ -1,19 +1,18 @@
-import type { ContentLocale, RefundRule } from '@haesol/contracts/common';
+import type { RefundRule } from '@haesol/contracts/common';
 import { useText } from '@haesol/remote/lifecycle';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
 
 export interface RefundRulesProps {
   readonly rules: readonly RefundRule[];
-  readonly lang: ContentLocale;
 }
 
 /** Refund table by remaining days. */
-export function RefundRules({ rules, lang }: RefundRulesProps) {
+export function RefundRules({ rules }: RefundRulesProps) {
   const t = useText();
   return (
     <Section anchor="refund" isRuled={false} title={t('attraction.refund')}>
-      <RefundTable lang={lang} rules={rules} />
+      <RefundTable rules={rules} />
       <p>{t('attraction.refundText')}</p>
     </Section>
   );

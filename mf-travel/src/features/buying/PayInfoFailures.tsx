@@ -4,7 +4,7 @@ import { CallError, ValidationError } from '@haesol/remote/http';
 import { useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { refusalLang } from '#ui/useRefusalToast';
+import { langOfRefusal } from '#ui/useRefusalToast';
 import { isGeneralFailure, reserveAtom } from './buyingAtoms.ts';
 import type { Quote } from './useQuote.ts';
 
@@ -25,7 +25,7 @@ const isAtField = (error: Error) =>
 /** Error while opening the order or requesting the amounts, with an explanation and an action. */
 export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
   const t = useText();
-  const { isErr, message, lang } = useAtomValue(reserveAtom);
+  const { isErr, message } = useAtomValue(reserveAtom);
   return (
     <>
       {isErr && form.failure !== undefined && (
@@ -40,7 +40,7 @@ export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
           kind="danger"
           live="assertive"
         >
-          <p lang={lang}>{message}</p>
+          <p lang={langOfRefusal(message)}>{message}</p>
           {isGeneralFailure(form.failure) && <p>{t('buying.notOpened')}</p>}
         </MessageBar>
       )}
@@ -59,7 +59,7 @@ export function QuoteFailure({ quote }: { readonly quote: Omit<Quote, 'data' | '
   if (!isGeneralFailure(error))
     return (
       <MessageBar kind="warning" live="polite">
-        <span lang={refusalLang}>{error.message}</span>
+        <span lang={langOfRefusal(error.message)}>{error.message}</span>
       </MessageBar>
     );
   const read = () => {

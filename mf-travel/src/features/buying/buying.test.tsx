@@ -227,6 +227,22 @@ describe('ReserveScreen', () => {
     expect(rendered.shell.path()).toBe(reservePath);
   });
 
+  it.each([
+    ['N', 'This coupon cannot be used here.', null],
+    ['Y', 'This coupon cannot be used here.', null],
+    ['N', '이 상품에는 사용할 수 없는 쿠폰입니다.', 'ko'],
+    ['Y', '이 상품에는 사용할 수 없는 쿠폰입니다.', 'ko'],
+  ])('marks a refusal of isPay %s as Korean only where it is: %s', async (step, message, lang) => {
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
+        body.isPay === step ? refusal('4099', message) : aPayInfo(),
+    });
+    await fillIn(rendered);
+    if (step === 'Y') await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+
+    expect((await screen.findByText(message)).getAttribute('lang')).toBe(lang);
+  });
+
   it('shows that the amounts failed to load, and retries', async () => {
     let isAway = true;
     const rendered = await render(reservePath, {

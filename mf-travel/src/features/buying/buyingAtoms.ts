@@ -2,15 +2,12 @@ import { errorCodes } from '@haesol/contracts/common';
 import type { PayInfo } from '@haesol/contracts/travel';
 import { CallError } from '@haesol/remote/http';
 import { atom } from 'jotai';
-import { refusalLang } from '#ui/useRefusalToast';
 
 interface ReserveState {
   /** A call failed. */
   readonly isErr: boolean;
   /** Empty: the screen shows its own message. */
   readonly message: string;
-  /** Messages of the server are Korean, regardless of the page's language. */
-  readonly lang?: 'ko';
   readonly payInfo: PayInfo | null;
 }
 
@@ -42,11 +39,8 @@ export const isGeneralFailure = (error: unknown): boolean =>
 
 /** Converts a failed quote: cleared, with its message. @param general message for errors that the person did not cause */
 export function toFailedPayInfo(error: unknown, general: string): ReserveState {
-  const said =
-    error instanceof CallError && !isGeneralFailure(error)
-      ? { message: error.message, lang: refusalLang }
-      : { message: general };
-  return { isErr: true, ...said, payInfo: null };
+  const message = error instanceof CallError && !isGeneralFailure(error) ? error.message : general;
+  return { isErr: true, message, payInfo: null };
 }
 
 /** Failed reservation, without message, so that the screen shows its own. */

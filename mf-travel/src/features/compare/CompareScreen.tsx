@@ -100,7 +100,7 @@ function useRows(places: readonly AttractionDetail[]): readonly Row[] {
         ))}
       </ul>
     )),
-    row('closed', ({ closedDays, lang }) => <span lang={lang}>{closedDays}</span>),
+    row('closed', ({ closedDays }) => closedDays),
     row('today', ({ openState }) => t(`compare.states.${openState}`)),
     row('facilities', ({ facilitiesRecord }) => namesOf(facilities, facilitiesRecord).join(' · ') || t('compare.none')),
     row('conditions', ({ etcInformation }) => namesOf(conditions, etcInformation).join(' · ') || t('compare.none')),

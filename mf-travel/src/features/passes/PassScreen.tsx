@@ -67,7 +67,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
               </Section>
             )}
             <Section title={t('passes.rulesTitle')}>
-              <ul className={styles.rules} lang={lang}>
+              <ul className={styles.rules}>
                 {rules.map((rule) => (
                   <li key={rule}>{rule}</li>
                 ))}
@@ -77,16 +77,14 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
           </div>
           <aside className={styles.main}>
             <Section isRuled={false} title={t('passes.faq')}>
-              <div lang={lang}>
-                <Accordion
-                  headingLevel={3}
-                  items={faq.map(({ question, answer }) => ({
-                    id: question,
-                    title: question,
-                    content: <p>{answer}</p>,
-                  }))}
-                />
-              </div>
+              <Accordion
+                headingLevel={3}
+                items={faq.map(({ question, answer }) => ({
+                  id: question,
+                  title: question,
+                  content: <p>{answer}</p>,
+                }))}
+              />
             </Section>
             <p>
               <LinkButton href="/myPage/qnaWrite?categoryCd=TRAVEL">{t('passes.ask')}</LinkButton>
@@ -104,7 +102,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
           <PassPlaces places={pass.places} />
         </Section>
         <Section isRuled={false} lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
-          <RefundTable lang={lang} price={price} rules={refundRules} />
+          <RefundTable price={price} rules={refundRules} />
           <p>{t('passes.withdrawal')}</p>
         </Section>
       </article>

@@ -17,7 +17,7 @@ export function useKeptPlan(plan: OwnPlan): string | undefined {
     const kept = t('voucher.kept', { time: formatDateTime(new Date(shell.now()).toISOString()) });
     const html = toVoucherHtml({
       title: plan.title,
-      lang: 'ko',
+      lang: locale,
       locale,
       state: t('plan.from', { day: formatShortDay(plan.startDate) }),
       qrSvg: null,

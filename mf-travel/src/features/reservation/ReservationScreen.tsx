@@ -35,7 +35,7 @@ import { KeepInAccount } from '#ui/KeepInAccount';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useCancelText } from '#ui/useCancelText';
-import { useRefusalToast } from '#ui/useRefusalToast';
+import { langOfRefusal, useRefusalToast } from '#ui/useRefusalToast';
 import { useWhenText } from '#ui/useWhenText';
 import { RefundDialog } from './RefundDialog.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -135,7 +135,7 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
               state: 'done',
               time: formatDateTime(dt),
               dateTime: dt,
-              ...(memo !== null && { text: <span lang={own}>{memo}</span> }),
+              ...(memo !== null && { text: <span lang={own ?? langOfRefusal(memo)}>{memo}</span> }),
             }))}
             label={t('reservation.course')}
           />

@@ -105,7 +105,7 @@ function Room({ place, option, room }: RoomProps) {
         <Currency />
       </Section>
       <Section isRuled={false} title={t('attraction.refund')}>
-        <RefundTable lang={lang} price={prices[0]?.price ?? 0} rules={refundRules} />
+        <RefundTable price={prices[0]?.price ?? 0} rules={refundRules} />
       </Section>
     </article>
   );

@@ -69,7 +69,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
             <>
               <Badge color="gray">{t('attractions.holiday')}</Badge>
               {/* A badge is a single line: a text of this length would be wider than a phone. */}
-              <span lang={lang}>{closedDays}</span>
+              <span>{closedDays}</span>
             </>
           )}
         </p>

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini';
 import { toSqlState } from '../../db/retry.ts';
 import { ApiError } from '../apiError.ts';
+import { readBrowserLanguage } from '../browserLanguage.ts';
 import { readLanguage } from './language.ts';
 import { toRefusalLanguage, translateFields } from './refusalTexts.ts';
 
@@ -84,13 +85,15 @@ function isZodFailure(error: unknown): boolean {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const translate = toRefusalLanguage(readLanguage(request));
+  const isCall = request.headers.language !== undefined;
+  const translate = toRefusalLanguage(isCall ? readLanguage(request) : readBrowserLanguage(request));
   if (failure.retryAfterSec !== undefined) reply.header('retry-after', String(failure.retryAfterSec));
+  reply.code(failure.http).header('cache-control', 'no-store').header('x-request-id', request.id);
+  // People read the answer to an address that the browser opens, such as the return from a payment.
+  if (request.headers['sec-fetch-mode'] === 'navigate')
+    return reply.type('text/plain; charset=utf-8').send(translate(failure.message));
   return reply
-    .code(failure.http)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-request-id', request.id)
     .serializer(JSON.stringify)
     .send({
       status: { code: failure.code, message: translate(failure.message) },

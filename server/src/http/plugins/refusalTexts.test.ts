@@ -1,18 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PriceDays } from '@haesol/contracts/travel';
+import { toDaysText } from '../../domains/travel/goods/saleDays.ts';
 import { news } from '../../mail/texts/news.ts';
 import { toRefusalLanguage, translateFields } from './refusalTexts.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const folders = [
-  ...['travel', 'identity', 'member/account', 'common/files', 'common/members'].map(
+  ...['travel', 'identity', 'board', 'member/account', 'learn/enrolment', 'common/files', 'common/members'].map(
     (area) => `server/src/domains/${area}`,
   ),
-  ...['travel', 'identity', 'member'].map((area) => `shared/contracts/src/${area}`),
+  'shared/contracts/src',
 ];
-/** Sources whose sentences are read by staff, or are no refusals. */
+/** Sources whose sentences are read by staff or on Korean pages alone, or are no refusals. */
 const others =
-  /[sS]taff|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/testToss|voucher\/(checkCode|handOver|redeem)|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
+  /[sS]taff|qna\/rules|testCourse|common\/values|commonForm|timeline|samples|contracts\/src\/(?:lab|learn|release)\/(?!my)|common\/(?:errors|ops|reveal)|addComment|certificatePdf|attendance|notifyAttendee|eduJobs|moveEnrolment|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/testToss|voucher\/(checkCode|handOver|redeem)|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answerInquiry|membership\/|resetFactors|travelJobs|sampleFile/;
+
+const daysText = '<days>';
+const kinds = ['WEEKDAY', 'WEEKEND', 'HIGH'] as const satisfies readonly PriceDays[];
+/** Every text of days for which a ticket has prices, in any order. */
+const daysTexts = kinds.flatMap((one) => [
+  toDaysText([{ days: one }]),
+  ...kinds.flatMap((two) =>
+    [
+      [one, two],
+      [one, two, ...kinds],
+    ].map((all) => toDaysText(all.map((days) => ({ days })))),
+  ),
+]);
+const withDayKinds = (sentence: string): string[] =>
+  sentence.includes(daysText) ? daysTexts.map((text) => sentence.replace(daysText, text)) : [sentence];
 
 /** Lists Korean sentences in the sources of calls that travellers make, with an example for each inserted value. */
 function listRefusals(): string[] {
@@ -29,13 +46,13 @@ function listRefusals(): string[] {
       ),
     ].map(([, named = '', plain = named, template = plain]) =>
       template
-        .replaceAll(/\$\{toDaysText[^}]*\}/g, '평일')
+        .replaceAll(/\$\{toDaysText[^}]*\}/g, daysText)
         .replaceAll(/\$\{won\([^}]*\}/g, '1,000원')
         .replaceAll(/\$\{[^}]*\}요일/g, '월요일')
         .replaceAll(/\$\{[^}]*\}/g, '1'),
     ),
   );
-  return [...new Set(sentences)].filter((sentence) => !Object.hasOwn(news, sentence));
+  return [...new Set(sentences.flatMap(withDayKinds))].filter((sentence) => !Object.hasOwn(news, sentence));
 }
 
 describe('toRefusalLanguage', () => {
@@ -57,6 +74,11 @@ describe('toRefusalLanguage', () => {
     ['12. 3., 12. 4.은 쉬는 날입니다.', 'Closed on 3 Dec and 4 Dec.'],
     ['월·화요일은 쉬는 날입니다.', 'Closed on Monday and Tuesday.'],
     ['첨부할 수 없는 파일이 들어 있습니다: a.exe', 'It contains a file that cannot be attached: a.exe'],
+    ['평일, 성수기에 이용하는 이용권입니다.', 'This ticket is for weekdays and the high season.'],
+    [
+      'Adult: 주말과 공휴일, 성수기에 이용하는 권종입니다.',
+      'Adult: This kind of ticket is for weekends, public holidays and the high season.',
+    ],
     ['2026. 12. 3.(목) 밤에 남은 객실이 0개입니다.', 'On the night of Thu 3 Dec 2026, rooms left: 0.'],
     ['2026. 12. 3.(목) 밤: 일요일은 쉬는 날입니다.', 'Night of Thu 3 Dec 2026: Closed on Sunday.'],
     ['2026-12-01부터 사용할 수 있는 프로모션 코드입니다.', 'This promo code can be used from 1 Dec 2026.'],

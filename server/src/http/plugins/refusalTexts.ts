@@ -11,10 +11,25 @@ const textsOf = { en, ja, 'zh-CN': simplified, 'zh-TW': traditional } as const s
 >;
 type Language = keyof typeof textsOf;
 
+/** Kinds of days of tickets, as `toDaysText` names them. */
+const dayKinds: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
+  평일: { en: ['weekdays'], ja: ['平日'], 'zh-CN': ['平日'], 'zh-TW': ['平日'] },
+  '주말과 공휴일': {
+    en: ['weekends', 'public holidays'],
+    ja: ['土日・祝日'],
+    'zh-CN': ['周末', '公共假日'],
+    'zh-TW': ['週末', '國定假日'],
+  },
+  성수기: { en: ['the high season'], ja: ['ハイシーズン'], 'zh-CN': ['旺季'], 'zh-TW': ['旺季'] },
+};
+const dayKind = `(?:${Object.keys(dayKinds).join('|')})`;
 const weekdays = '일월화수목금토';
 const day = String.raw`(?:\d{4}-\d\d-\d\d|(?:\d{4}\. )?\d{1,2}\. \d{1,2}\.(?:\([${weekdays}]\))?)`;
-/** Days (`2026-12-01`, `12. 1., 12. 2.`), weekdays (`월·화요일`) and numbers of a message. */
-const values = new RegExp(String.raw`${day}(?:, ${day})*|[${weekdays}](?:·[${weekdays}])*요일|\d[\d,]*`, 'g');
+/** Days (`2026-12-01`, `12. 1., 12. 2.`), their kinds (`평일, 성수기`), weekdays (`월·화요일`) and numbers of a message. */
+const values = new RegExp(
+  String.raw`${day}(?:, ${day})*|${dayKind}(?:, ${dayKind})*(?=에 이용하는 )|[${weekdays}](?:·[${weekdays}])*요일|\d[\d,]*`,
+  'g',
+);
 
 /** Writes a day of a Korean message, with its year and weekday if it has them. */
 function writeDay(text: string, language: Language): string {
@@ -37,6 +52,9 @@ function writeWeekday(name: string, language: Language): string {
 
 /** Writes days and weekdays of a Korean message in another language; numbers stay. */
 function writeValue(value: string, language: Language, type: 'conjunction' | 'disjunction'): string {
+  const kinds = value.split(', ').map((name) => dayKinds[name]?.[language]);
+  if (kinds.every((names) => names !== undefined))
+    return new Intl.ListFormat(toDateLocale(language), { type: 'conjunction' }).format(kinds.flat());
   const names = value.endsWith('요일')
     ? value.match(new RegExp(`(?<!요)[${weekdays}]`, 'g'))?.map((name) => writeWeekday(name, language))
     : value.match(new RegExp(day, 'g'))?.map((text) => writeDay(text, language));

@@ -3,6 +3,7 @@ import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { en as account } from './account/en.ts';
 import type { MailTexts } from './ko.ts';
+import { toKoreanMark } from './localFormats.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
 
@@ -106,7 +107,7 @@ export const en: MailTexts = {
       ...(change?.paid === undefined ? [] : [`Difference that you paid: ${change.paid}`]),
       ...(change?.back === undefined ? [] : [`Difference that we return: ${change.back}`]),
       ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
-      ...(facts.memo === undefined ? [] : [`Message: ${facts.memo}`]),
+      ...(facts.memo === undefined ? [] : [`Message${toKoreanMark(facts.memo, 'en')}: ${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
@@ -207,7 +208,7 @@ export const en: MailTexts = {
     subject: 'Your review was hidden',
     lines: [
       `Dear ${name}, we looked at a report about your review of “${gdsNm}” and have hidden it.`,
-      `Reason: ${memo}`,
+      `Reason${toKoreanMark(memo, 'en')}: ${memo}`,
       `If you do not agree, please tell us with a travel enquiry. ${link}`,
     ],
   }),

@@ -3,6 +3,7 @@ import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { ja as account } from './account/ja.ts';
 import type { MailTexts } from './ko.ts';
+import { toKoreanMark } from './localFormats.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
 
@@ -105,7 +106,7 @@ export const ja: MailTexts = {
       ...(change?.paid === undefined ? [] : [`お支払いいただいた差額：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`お返しする差額：${change.back}`]),
       ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
-      ...(facts.memo === undefined ? [] : [`ご案内：${facts.memo}`]),
+      ...(facts.memo === undefined ? [] : [`ご案内${toKoreanMark(facts.memo, 'ja')}：${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
@@ -202,7 +203,7 @@ export const ja: MailTexts = {
     subject: 'レビュー掲載停止のお知らせ',
     lines: [
       `${name}様、報告を確認した結果、「${gdsNm}」のレビューの掲載を停止しました。`,
-      `理由：${memo}`,
+      `理由${toKoreanMark(memo, 'ja')}：${memo}`,
       `ご異議がある場合は、旅行のお問い合わせからお知らせください。${link}`,
     ],
   }),

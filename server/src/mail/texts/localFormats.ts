@@ -1,4 +1,9 @@
 import { type ContentLocale, toDateLocale } from '@haesol/contracts/common';
+import { koreanMarks } from '../../http/koreanMarks.ts';
+
+/** Tells readers of another language that words of staff are Korean; empty for others. */
+export const toKoreanMark = (words: string, locale: ContentLocale): string =>
+  /[가-힣]/.test(words) ? (koreanMarks[locale] ?? '') : '';
 
 const zone = 'Asia/Seoul';
 const dayStyle = { year: 'numeric', day: 'numeric', weekday: 'short', timeZone: zone } as const;

@@ -3,6 +3,7 @@ import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { simplified as account } from './account/zhCn.ts';
 import type { MailTexts } from './ko.ts';
+import { toKoreanMark } from './localFormats.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
 
@@ -103,7 +104,7 @@ export const simplified: MailTexts = {
       ...(change?.paid === undefined ? [] : [`您补付的差额：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`退还给您的差额：${change.back}`]),
       ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
-      ...(facts.memo === undefined ? [] : [`说明：${facts.memo}`]),
+      ...(facts.memo === undefined ? [] : [`说明${toKoreanMark(facts.memo, 'zh-CN')}：${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
@@ -200,7 +201,7 @@ export const simplified: MailTexts = {
     subject: '评价停止显示通知',
     lines: [
       `${name}，您好。经核查举报内容，您对“${gdsNm}”的评价已停止显示。`,
-      `原因：${memo}`,
+      `原因${toKoreanMark(memo, 'zh-CN')}：${memo}`,
       `如有异议，请通过旅行咨询告诉我们。${link}`,
     ],
   }),

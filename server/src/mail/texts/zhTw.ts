@@ -3,6 +3,7 @@ import { reviewLimits } from '@haesol/contracts/travel';
 import { brandTextsIn } from '../../brand/brand.ts';
 import { traditional as account } from './account/zhTw.ts';
 import type { MailTexts } from './ko.ts';
+import { toKoreanMark } from './localFormats.ts';
 
 type Facts = Pick<Parameters<MailTexts['travelMoved']>[0], 'gdsNm' | 'rsvtNo' | 'time'>;
 
@@ -103,7 +104,7 @@ export const traditional: MailTexts = {
       ...(change?.paid === undefined ? [] : [`您補付的差額：${change.paid}`]),
       ...(change?.back === undefined ? [] : [`退還給您的差額：${change.back}`]),
       ...(change === undefined ? [] : [toCancelLine(change.freeUntil)]),
-      ...(facts.memo === undefined ? [] : [`說明：${facts.memo}`]),
+      ...(facts.memo === undefined ? [] : [`說明${toKoreanMark(facts.memo, 'zh-TW')}：${facts.memo}`]),
     ],
   }),
   travelRefunded: (facts) => ({
@@ -200,7 +201,7 @@ export const traditional: MailTexts = {
     subject: '評論停止顯示通知',
     lines: [
       `${name} 您好，經查核檢舉內容，您對「${gdsNm}」的評論已停止顯示。`,
-      `原因：${memo}`,
+      `原因${toKoreanMark(memo, 'zh-TW')}：${memo}`,
       `如有異議，請透過旅行諮詢告訴我們。${link}`,
     ],
   }),

@@ -20,6 +20,34 @@ describe('localizeRegistry', () => {
     expect(localizeRegistry(registry, 'ko')).toBe(registry);
   });
 
+  it('tells readers which entries of the menu lead to Korean pages, and keeps the entry of a list for its pages', () => {
+    const entry = { group: 'infoPlaza', order: 1, description: '', roles: [] };
+    const json = aRemoteJson({
+      routes: [
+        route,
+        aRoute({ path: '/faq', title: '자주 묻는 질문' }),
+        aRoute({ path: '/faqDetail', title: '{0.title} | 자주 묻는 질문' }),
+      ],
+      menu: [
+        { ...entry, menu: 'travel', label: '여행', link: '/travel' },
+        { ...entry, menu: 'faq', label: '자주 묻는 질문', link: '/faq' },
+      ],
+    });
+    const menu = {
+      travel: { label: 'Travel', description: 'All' },
+      faq: { label: 'Questions', description: 'Answers' },
+    };
+    const withMenu = { ...json, texts: { en: { ...texts.en, menu } } };
+    const { remotes } = localizeRegistry(
+      { ...registry, remotes: { 'mf-travel': { ...build, ...state, remoteJson: withMenu } } },
+      'en',
+    );
+    const { menu: named, routes } = remotes['mf-travel']?.remoteJson ?? {};
+
+    expect(named?.map(({ label }) => label)).toEqual(['Travel', 'Questions (in Korean)']);
+    expect(routes?.map((page) => page.menu)).toEqual([undefined, 'faq', 'faq']);
+  });
+
   it('returns the same registry for the same language', () => {
     expect(localizeRegistry(registry, 'en')).toBe(localizeRegistry(registry, 'en'));
   });

@@ -1,6 +1,7 @@
 import { Icon, KitLink } from '@haesol/kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
+import { langOf } from '../../messages.ko.ts';
 import styles from './DrawerGroup.module.css';
 
 interface DrawerGroupProps {
@@ -46,7 +47,7 @@ interface DrawerLinkProps {
 /** One page of a group. */
 export function DrawerLink({ href, label, isCurrent, onFollow }: DrawerLinkProps) {
   return (
-    <li>
+    <li lang={langOf(label)}>
       <KitLink href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
         {label}
       </KitLink>

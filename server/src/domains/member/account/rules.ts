@@ -9,9 +9,9 @@ const openKinds: Readonly<Record<string, { readonly title: Names; readonly link:
     title: {
       ko: '진행 중인 교육 신청',
       en: 'Open course applications',
-      ja: '受付中の教育申込',
-      'zh-CN': '进行中的教育申请',
-      'zh-TW': '進行中的教育申請',
+      ja: '受付中の講座申し込み',
+      'zh-CN': '进行中的课程申请',
+      'zh-TW': '進行中的課程申請',
     },
     link: pagePaths.myEducation,
   },
@@ -19,7 +19,7 @@ const openKinds: Readonly<Record<string, { readonly title: Names; readonly link:
     title: {
       ko: '진행 중인 장비 예약',
       en: 'Open equipment bookings',
-      ja: '利用前の装置予約',
+      ja: '利用前の設備予約',
       'zh-CN': '进行中的设备预约',
       'zh-TW': '進行中的設備預約',
     },
@@ -38,8 +38,8 @@ const openKinds: Readonly<Record<string, { readonly title: Names; readonly link:
   assn: {
     title: {
       ko: '진행 중인 공동과제',
-      en: 'Open joint projects',
-      ja: '進行中の共同課題',
+      en: 'Open joint research projects',
+      ja: '進行中の共同研究',
       'zh-CN': '进行中的共同课题',
       'zh-TW': '進行中的共同課題',
     },

@@ -62,9 +62,14 @@ export function listSitePages(registry: Pick<RegistryState, 'remotes'>, locale: 
       const texts = remoteJson.texts?.[locale];
       const own = texts?.routes[path];
       const shown = { ...route, ...own };
-      const label = { label: shown.title, description: '', ...entry, ...(entry && texts?.menu[entry.menu]) };
+      const named = entry && texts?.menu[entry.menu];
+      // The menu's name of a Korean page only finds it: its title and summary are Korean.
+      const label = { label: shown.title, description: '', ...entry, ...(own && named) };
       const names = [
-        ...new Set([label.label, shown.title, ...(own?.words ?? []), entry?.label ?? title, title, ...words]),
+        ...new Set([
+          ...[label.label, shown.title, ...(named ? [named.label] : []), ...(own?.words ?? [])],
+          ...[entry?.label ?? title, title, ...words],
+        ]),
       ];
       return [
         {

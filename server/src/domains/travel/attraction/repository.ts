@@ -156,14 +156,15 @@ export function createAttractionRepository(db: Db) {
           url,
           // A picture without a translated caption has none in the language of the place either.
           alt: toAlt(attraction.lang, alt, (lang === attraction.lang ? caption : null) ?? attraction.gdsNm),
-          caption,
+          // One in another language would name the picture for screen readers.
+          caption: lang === attraction.lang ? caption : null,
         })),
         description: row.description,
         tel: row.tel,
         hours: toHours(attraction, row.hours, toContentLocale(languageCd)),
         fees: toFees(options),
         options,
-        refundRules: datedRefundRules(attraction.lang),
+        refundRules: datedRefundRules(toContentLocale(languageCd)),
         notice: row.notice,
         meetingPoint: toMeetingPoint(row.meeting, toContentLocale(languageCd)),
         nearby: nearby.map((place) => toAttraction(place, now)),

@@ -1,9 +1,10 @@
+import type { ContentLocale } from '@haesol/contracts/common';
 import type { Attraction } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
-import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from '../goods/daysOff.ts';
 import { toClosedText, writtenDaysOff } from './daysOffTexts.ts';
 import { isOffOn } from './openDays.ts';
@@ -33,6 +34,7 @@ export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
     .select(writtenDaysOff(languageCd))
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
+      sql<ContentLocale>`${toContentLocale(languageCd)}::text`.as('reader_locale'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.summary', languageCd, 'summary').as('summary'),
       translated('g.addr', languageCd, 'addr').as('addr'),
@@ -100,7 +102,7 @@ export function toAttraction(row: GoodsRow, now: Date): Attraction {
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
     openFrom: row.open_from,
     openTo: row.open_to,
-    closedDays: toClosedText(row, row.lang),
+    closedDays: toClosedText(row, row.reader_locale),
     notices: row.notices,
     interestYn: row.interest ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
-import { langOf, translated } from '../../common/text/translation.ts';
+import { langOf, toContentLocale, translated } from '../../common/text/translation.ts';
 import { daysOffColumns } from './daysOff.ts';
 import { type DatedPrice, priceFor, stateOf } from './rules.ts';
 import { closingTime, readSaleDays, type SaleDay } from './saleDays.ts';
@@ -159,7 +159,7 @@ export async function findGoodsInfo(db: Db, chosen: ChosenOption): Promise<Goods
     times: [...new Set(stock.map(({ time }) => time).filter((time) => time > '00:00'))].toSorted(),
     maxCnt: option.max_cnt,
     minNights: isRoom ? option.min_nights : null,
-    refundRules: datedRefundRules(option.lang),
+    refundRules: datedRefundRules(toContentLocale(languageCd)),
     notice: option.notice,
   };
 }

@@ -1,4 +1,4 @@
-import { errorCodes, type FileRef, type Page } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes, type FileRef, type Page } from '@haesol/contracts/common';
 import { type adminInquiries, type KeptBooker, toBookerName } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -21,6 +21,7 @@ import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUn
 import { requireRev } from '../../common/office/versions.ts';
 import { fillName, toMaskedName } from '../../common/text/maskedName.ts';
 import { occursIn } from '../../common/text/searchText.ts';
+import { guestNames } from '../voucher/recipient.ts';
 import { answerRefType, listPosts, selectInquiries } from './ownInquiries.ts';
 import { addPost } from './repository.ts';
 
@@ -134,11 +135,12 @@ interface Asker {
   readonly name: string;
   readonly is_guest: boolean;
   readonly booker: KeptBooker | null;
+  readonly locale: ContentLocale;
 }
 
-/** Names the person who asked. The name of a buyer without an account is the mail address, so that the booker's is used. */
-const toAddressee = ({ name, is_guest: isGuest, booker }: Asker): string =>
-  isGuest ? toBookerName(booker ?? {}) || toMaskedName(name) : name;
+/** Names the person who asked. The name of a buyer without an account is the mail address, so that the booker's or a form of address is used. */
+const toAddressee = ({ name, is_guest: isGuest, booker, locale }: Asker): string =>
+  isGuest ? toBookerName(booker ?? {}) || guestNames[locale] : name;
 
 interface InquiryAnswer {
   readonly inquiryUid: string;

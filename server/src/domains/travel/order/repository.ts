@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { inOrderLanguage } from '../voucher/inOrderLanguage.ts';
 import { toRecipient } from '../voucher/recipient.ts';
-import { toUseText } from '../voucher/rules.ts';
+import { toUseText, toZonedUseText } from '../voucher/rules.ts';
 
 /**
  * Finds a reservation for mails and notifications, with texts in the language of the order.
@@ -51,7 +51,7 @@ export async function findReservation(db: Kysely<Database>, orderUid: string) {
     ...toRecipient(row),
     gdsNm,
     time,
-    text: time === undefined ? gdsNm : `${gdsNm} · ${time}`,
+    text: row.use_date === null ? gdsNm : `${gdsNm} · ${toZonedUseText(row, row.locale)}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
-import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { adultPrice, type Reading, selectGoods, toAttraction } from '../attraction/selectGoods.ts';
 import { exampleCountOf, passTextsOf } from './rules.ts';
 
@@ -119,7 +119,7 @@ export function createPassRepository(db: Db) {
         description: row.description,
         validDays: row.valid_days,
         places: places.map((place) => ({ ...toAttraction(place, reading.now), adultPrice: place.adult_price })),
-        ...passTextsOf(row.lang),
+        ...passTextsOf(toContentLocale(reading.languageCd)),
       };
     },
   };

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import { toRefusalLanguage } from '../../../http/plugins/refusalTexts.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 
@@ -25,7 +26,7 @@ export function createReviewRepository(db: Db) {
   return {
     async listReviews(
       { gdsUid, sort }: ReviewFilter,
-      { limit, offset, memberUid }: Page & { memberUid: string | undefined },
+      { limit, offset, memberUid, languageCd }: Page & { memberUid: string | undefined; languageCd: string },
     ) {
       const found = db
         .selectFrom('review as r')
@@ -46,13 +47,15 @@ export function createReviewRepository(db: Db) {
         .limit(limit)
         .offset(offset)
         .execute();
+      const say = toRefusalLanguage(languageCd);
       const list = rows.map(
         (row): Review => ({
           reviewUid: row.review_uid,
           star: row.star,
           content: row.content,
           lang: row.lang,
-          writerNm: toMaskedName(row.name),
+          // That of a member who has left is a word.
+          writerNm: say(toMaskedName(row.name)),
           mineYn: row.member_uid === memberUid ? 'Y' : 'N',
           helpfulCnt: row.helpful_cnt,
           helpfulYn: row.is_helpful ? 'Y' : 'N',

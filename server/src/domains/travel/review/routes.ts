@@ -29,8 +29,8 @@ export default async function reviewRoutes(app: FastifyInstance, context: AppCon
   const { db, limits } = context;
   const reviews = createReviewRepository(db);
 
-  route(app, context, reviewList, ({ query, member }) =>
-    reviews.listReviews(query, { ...toPage(query), memberUid: member?.memberUid }),
+  route(app, context, reviewList, ({ query, member, languageCd }) =>
+    reviews.listReviews(query, { ...toPage(query), memberUid: member?.memberUid, languageCd }),
   );
 
   route(app, context, reviewReport, async ({ params: { reviewUid }, body, member, write }) => {

@@ -6,7 +6,7 @@ import { toReservePath } from '../../../mail/pagePaths.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { toUseText } from '../voucher/rules.ts';
+import { toUseText, toZonedUseText } from '../voucher/rules.ts';
 import { leaveOffer, lockStock } from './offers.ts';
 
 const atOnce = 50;
@@ -52,9 +52,10 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
       .execute();
     for (const { wait_uid, member_uid: memberUid, email: to, name, qty, offer_exp, ...row } of rows) {
       const locale = row.locale ?? 'ko';
+      const wanted = { ...row, depart_date: null };
       const own = {
         gdsNm: row.own_nm,
-        time: toUseText({ ...row, depart_date: null }, locale),
+        time: toUseText(wanted, locale),
         until: localFormats(locale).moment(offer_exp ?? now),
       };
       const path = toReservePath(row.goods_dtl_id, row.use_date);
@@ -63,7 +64,7 @@ async function tellOffers({ clock, db, mails }: AppContext): Promise<void> {
         memberUid,
         kind: 'TRAVEL_FREE',
         title: toNews('기다리시던 자리가 났습니다.', locale),
-        text: `${own.gdsNm} · ${own.time} · ${toNews('{count}매 · {until}까지 먼저 예약하실 수 있습니다.', locale, { count: String(qty), until: own.until })}`,
+        text: `${own.gdsNm} · ${toZonedUseText(wanted, locale)} · ${toNews('{count}매 · {until}까지 먼저 예약하실 수 있습니다.', locale, { count: String(qty), until: own.until })}`,
         link: path,
         now,
         mail: mails.piecesFree({ to, name, locale, count: qty, path, ...own }),

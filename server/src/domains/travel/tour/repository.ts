@@ -1,4 +1,4 @@
-import type { Page } from '@haesol/contracts/common';
+import type { ContentLocale, Page } from '@haesol/contracts/common';
 import { stayType, type Tour, type TourDetail, type TourStop } from '@haesol/contracts/travel';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { inOrder } from '../../common/text/inOrder.ts';
 import { matches } from '../../common/text/searchText.ts';
-import { langOf, toAlt, translated } from '../../common/text/translation.ts';
+import { langOf, toAlt, toContentLocale, translated } from '../../common/text/translation.ts';
 import { toClosedText, writtenDaysOff } from '../attraction/daysOffTexts.ts';
 import { isOffOn } from '../attraction/openDays.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
@@ -102,6 +102,7 @@ function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
     .select(['s.stay_min', 's.move_min', 's.move_by', sql<number>`s.move_km::float8`.as('move_km')])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
+      sql<ContentLocale>`${toContentLocale(languageCd)}::text`.as('reader_locale'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.addr', languageCd, 'addr').as('addr'),
       translated('s.memo', languageCd, 'memo').as('memo'),
@@ -138,7 +139,7 @@ function toStop(row: StopRow, startTime: string, now: Date): TourStop {
     stayYn: isStay ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
-    closedDays: toClosedText(row, row.lang),
+    closedDays: toClosedText(row, row.reader_locale),
     stayMin: row.stay_min,
     moveMin: row.move_min,
     moveBy: row.move_by,

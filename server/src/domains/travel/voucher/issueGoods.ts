@@ -18,7 +18,7 @@ import { pickTickets, readTickets, weighTickets } from '../point/tickets.ts';
 import { inOrderLanguage } from './inOrderLanguage.ts';
 import { readTicketText } from './readTicketText.ts';
 import { toRecipient } from './recipient.ts';
-import { toFreeUntil, toUseText } from './rules.ts';
+import { toFreeUntil, toUseText, toZonedUseText } from './rules.ts';
 
 /** Passes with a plastic card for buses and boats. */
 const transportPassCd = 'CD0000002203';
@@ -90,7 +90,7 @@ async function issueVoucher(
     memberUid,
     kind: 'TRAVEL_VOUCHER',
     title: toNews('예약이 확정되어 바우처를 발급했습니다.', locale),
-    text: `${facts.gdsNm} · ${facts.time}`,
+    text: `${facts.gdsNm} · ${toZonedUseText(row, locale)}`,
     link: toVoucherPath(rsvtUid),
     now,
     mail: mails.voucherIssued({

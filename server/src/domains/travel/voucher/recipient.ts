@@ -12,7 +12,7 @@ interface BuyerRow {
 }
 
 /** Form of address of a buyer without an account who was asked for no name, as for passes. */
-const guestNames: Readonly<Record<ContentLocale, string>> = {
+export const guestNames: Readonly<Record<ContentLocale, string>> = {
   ko: '고객',
   en: 'guest',
   ja: 'お客',

@@ -1,4 +1,4 @@
-import { toSession, toUseText, toUseTime, toValidity } from './rules.ts';
+import { toSession, toUseText, toUseTime, toValidity, toZonedUseText } from './rules.ts';
 
 const issuedAt = new Date('2026-11-20T01:00:00Z');
 
@@ -46,6 +46,21 @@ describe('the time of a reservation', () => {
     [{ use_date: null, use_time: null }, '날짜 지정 없음', null],
   ])('%j is %s', (time, text, hour) => {
     expect([toUseText({ ...time, depart_date: null }), toUseTime(time)]).toEqual([text, hour]);
+  });
+
+  it('names the zone of an hour in other languages, where it may be read elsewhere', () => {
+    const hour = { use_date: '2026-12-05', use_time: '14:00:00', depart_date: null };
+
+    expect(toZonedUseText(hour, 'en')).toBe('Sat 5 Dec 2026 14:00 (KST)');
+    expect(toZonedUseText(hour, 'ko')).toBe(toUseText(hour));
+    expect(toZonedUseText({ ...hour, use_time: '00:00:00' }, 'en')).toBe('Sat 5 Dec 2026');
+  });
+
+  it('joins the nights of a stay with a comma of the language', () => {
+    const stay = { use_date: '2026-12-30', use_time: null, depart_date: '2027-01-02' };
+
+    expect(toUseText(stay, 'zh-CN')).toMatch(/，3晚$/);
+    expect(toUseText(stay, 'ja')).toMatch(/、3泊$/);
   });
 
   it('of a stay is its arrival, departure and nights', () => {

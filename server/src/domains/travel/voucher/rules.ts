@@ -41,11 +41,17 @@ export function toUseText({ use_date, use_time, depart_date }: VoucherTime, loca
   if (use_date === null) return undatedTexts[locale];
   if (depart_date !== null) {
     const count = nights(daysBetween(use_date, depart_date));
-    const separator = locale === 'ko' || locale === 'en' ? ', ' : '、';
+    const separator = locale === 'ko' || locale === 'en' ? ', ' : locale === 'ja' ? '、' : '，';
     return `${period(use_date, depart_date)}${separator}${count}`;
   }
   const time = use_time?.slice(0, 5) ?? '00:00';
   return time === '00:00' ? day(use_date) : `${day(use_date)} ${time}`;
+}
+
+/** Formats as {@link toUseText}, with Korea's zone after an hour, because readers of other languages may be elsewhere. */
+export function toZonedUseText(time: VoucherTime, locale: ContentLocale): string {
+  const text = toUseText(time, locale);
+  return time.depart_date !== null || toUseTime(time) === null ? text : localFormats(locale).inKorea(text);
 }
 
 /** Sentence after another about the points of a use; empty without points. */
