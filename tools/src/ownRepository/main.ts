@@ -1,12 +1,13 @@
 // `npm test -- team`: works as a new team does, outside of the workspace: packages from a registry, a remote from nothing,
 // its tests, its build, its own API, and its pages in a running site. Executes docs/own-repository.md.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
+import { endGroup, startGroup } from '../programs.ts';
 import { startNpmRegistry } from './npmRegistry.ts';
 import { readBlocks } from './readPage.ts';
 
@@ -23,25 +24,15 @@ const adapt = (written: string): string =>
   written.replaceAll('http://localhost:3000', site).replaceAll('listen(4000)', `listen(${servicePort})`);
 
 function start(cwd: string, env: NodeJS.ProcessEnv, command: string): ChildProcess {
-  const child = spawn(command, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startGroup(command, [], { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   return child;
-}
-
-/** Ends a command with the programs that it has started. */
-function end({ pid, exitCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null) return;
-  try {
-    process.kill(-pid, 'SIGTERM');
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 /** @throws with the output of a failed command */
 async function runToEnd(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<string> {
   const child = start(cwd, env, command);
-  const late = setTimeout(() => end(child), limitMs);
+  const late = setTimeout(() => endGroup(child), limitMs);
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err, status] = await Promise.all([
     child.stdout === null ? '' : text(child.stdout),
@@ -71,7 +62,7 @@ async function tryDev(cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   });
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   const html = await page.text();
-  end(child);
+  endGroup(child);
   if (page.status !== 200 || !html.includes('/remotes/mf-lectures/dev'))
     throw new Error(`npm run dev shows ${page.status}, without the remote`);
 }
@@ -126,7 +117,7 @@ let stopRegistry = () => {};
 
 /** Ends all programs of this run, and removes its folder. */
 function cleanUp(): void {
-  running.forEach(end);
+  for (const child of running) endGroup(child);
   stopRegistry();
   rmSync(dir, { recursive: true, force: true });
 }
