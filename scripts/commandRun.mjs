@@ -1,22 +1,13 @@
 // Runs a command with a timeout, and ends it with all its child processes.
-import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-
-/** Kills the process group of a command, because a child of a child may hang. */
-function killGroup({ pid }, signal) {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
-}
+import { endGroup, startGroup } from '../tools/src/programs.ts';
 
 /**
  * @param onText called with the output as it is printed
  * @returns a function that ends it by a signal, and its exit code and output once it and its children have ended
  */
 export function startCommand([command, ...args], { env = process.env, limitMs, onText = () => {} }) {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = startGroup(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const take = (text) => {
     output += text;
@@ -24,14 +15,14 @@ export function startCommand([command, ...args], { env = process.env, limitMs, o
   };
   const late = setTimeout(() => {
     take(`\nStill running after ${limitMs / 1000} s: ended.\n`);
-    killGroup(child, 'SIGKILL');
+    endGroup(child, 'SIGKILL');
   }, limitMs);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
   const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ status: 127, output: `${command}: ${error.message}\n` }));
     child.on('close', (code, signal) => resolve({ status: code ?? 128 + constants.signals[signal], output }));
   }).finally(() => clearTimeout(late));
-  return { ended, kill: (signal) => killGroup(child, signal) };
+  return { ended, kill: (signal) => endGroup(child, signal) };
 }
 
 /** @returns the relevant lines of an output; `noise` matches lines that only list what was checked */

@@ -1,15 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from './build/packages.ts';
-
-/** Runs a command. @returns its output @throws with the output if it fails */
-export function run(cwd: string, command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
-  return stdout;
-}
+import { run } from './programs.ts';
 
 /** Copies the current sources, without ignored files, and installs there. */
 export function copySources(): string {

@@ -4,14 +4,9 @@ import { sourceMapFolder } from '@haesol/contracts/release';
 import MiniCss from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { browserTargets, trustedTypesPolicy } from './page.ts';
 
 const require = createRequire(import.meta.url);
-
-/**
- * Oldest supported browsers: those with `light-dark()`, popovers and `inert`. A test finds APIs that sources use and one of these
- * lacks (tools/src/checks/supportedApis.test.ts).
- */
-export const browserTargets = 'chrome 123, edge 123, firefox 125, safari 17.5';
 
 export interface BuildSettings {
   readonly mode: 'development' | 'production';
@@ -22,9 +17,6 @@ export interface BuildSettings {
   /** True for a dev server with hot reload. */
   readonly hot?: boolean;
 }
-
-/** Name of the Trusted Types policy of every build, allowed by the page's header. */
-const trustedTypesPolicy = 'haesol';
 
 /** @param targets browsers of the site, unless the build is for the server */
 export function swcRule({

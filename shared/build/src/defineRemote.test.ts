@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import webpack from 'webpack';
-import { containerName, defineRemote } from './defineRemote.ts';
+import { defineRemote } from './defineRemote.ts';
+import { containerName } from './page.ts';
 
 const here = import.meta.dirname;
 const dirs: string[] = [];
@@ -20,13 +21,15 @@ function aPackage(name: 'bundling' | 'missing' | 'good' | 'pages'): string {
 const configOf = (packageDir: string, mode: 'development' | 'production' = 'development') =>
   defineRemote(packageDir)({ mode, buildId: 'build0001', outDir: join(packageDir, 'dist') });
 
-/** Runs a build. @returns messages of its errors */
-async function build(packageDir: string, mode: 'development' | 'production' = 'development'): Promise<string[]> {
-  const config = await configOf(packageDir, mode);
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+const run = (config: webpack.Configuration) =>
+  new Promise<webpack.Stats>((resolve, reject) => {
     webpack(config, (error, result) => (result ? resolve(result) : reject(error)));
   });
-  return stats.compilation.errors.map(({ message }) => message);
+
+/** Runs a build. @returns messages of its errors */
+async function build(packageDir: string, mode: 'development' | 'production' = 'development'): Promise<string[]> {
+  const { compilation } = await run(await configOf(packageDir, mode));
+  return compilation.errors.map(({ message }) => message);
 }
 
 function sharedOf(config: webpack.Configuration): Record<string, object> {
@@ -61,6 +64,24 @@ describe('defineRemote', () => {
 
     expect(sharedOf(await configOf(dir, 'development'))).toHaveProperty(['react/jsx-dev-runtime']);
     expect(sharedOf(await configOf(dir, 'production'))).not.toHaveProperty(['react/jsx-dev-runtime']);
+  });
+
+  it('brings React and what uses it for development in pages of a deployed site', async () => {
+    const dir = aPackage('good');
+    const outDir = join(dir, 'dist');
+    const config = await defineRemote(dir)({
+      mode: 'development',
+      buildId: 'build0001',
+      outDir,
+      bringsReact: true,
+    });
+    const stats = await run(config);
+    const files = readdirSync(outDir).filter((name) => name.endsWith('.js'));
+    const code = files.map((name) => readFileSync(join(outDir, name), 'utf8')).join('\n');
+
+    expect(Object.keys(sharedOf(config))).toEqual(['zod/mini']);
+    expect(stats.compilation.errors).toEqual([]);
+    expect(code).toContain('react.development.js');
   });
 
   it('contains no fallback, and the range that the app requires', async () => {

@@ -10,6 +10,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
 import { languageRule } from './languageRule.ts';
 import { messagesDir } from './listLanguages.ts';
+import { containerName, trustedTypesPolicy } from './page.ts';
 import { PagesPlugin } from './pagesPlugin.ts';
 import { PureContractsPlugin } from './pureContractsPlugin.ts';
 import { readRemoteJson } from './remoteJson.ts';
@@ -21,11 +22,15 @@ interface PackageJson {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-export type RemoteBuildSettings = Omit<BuildSettings, 'packageDir'> & { readonly port?: number };
+export type RemoteBuildSettings = Omit<BuildSettings, 'packageDir'> & {
+  readonly port?: number;
+  /**
+   * True for the pages of a deployed site, whose React is one for production and cannot reload hot: the build brings one for
+   * development, and all shared modules that use React.
+   */
+  readonly bringsReact?: boolean;
+};
 export type RemoteBuild = (settings: RemoteBuildSettings) => Promise<Configuration>;
-
-/** Returns the name of a build's container: unique to a build, so that two builds of one remote never mix. */
-export const containerName = (id: string, buildId: string): string => `${id.replaceAll('-', '_')}_${buildId}`;
 
 /** Reads the installed version of a package that `packageDir` depends on. @throws if it is not installed */
 export function readVersion(name: string, packageDir: string): string {
@@ -44,6 +49,9 @@ interface SharedModule {
   readonly version?: string;
 }
 
+/** Shared modules of a page that do not use React. */
+const withoutReact: readonly string[] = ['i18next'] satisfies (keyof typeof singletonKeys)[];
+
 /** Libraries of the contract, whose schemas use them. The path of the copy is relative, so that equal sources give equal builds. */
 const sharedLibraries = (packageDir: string): Record<string, SharedModule> =>
   Object.fromEntries(
@@ -60,11 +68,12 @@ function sharedModules(
   packageDir: string,
   { peerDependencies = {} }: PackageJson,
   requires: Readonly<Record<string, string | number>>,
-  dev: boolean,
+  { dev, bringsReact }: { readonly dev: boolean; readonly bringsReact: boolean },
 ) {
   const shared = sharedLibraries(packageDir);
   for (const name of Object.keys(peerDependencies)) {
     if (!isSingletonPackage(name)) throw new Error(`${name} is a peer dependency, but the shell does not provide it`);
+    if (bringsReact && !withoutReact.includes(name)) continue;
     const version = readVersion(name, packageDir);
     const requiredVersion = String(requires[name] ?? `^${version.split('.')[0]}.0.0`);
     const strictVersion = name === 'react' || name === 'react-dom';
@@ -128,12 +137,12 @@ function textRules(packageDir: string): RuleSetRule[] {
  */
 export function defineRemote(packageDir: string): RemoteBuild {
   return async (settings) => {
-    const { mode, buildId, hot = false, port } = settings;
+    const { mode, buildId, hot = false, bringsReact = false, port } = settings;
     const dev = mode === 'development';
     const packageJson = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as PackageJson;
     const { id, requires } = await readRemoteJson(packageDir);
     const name = containerName(id, buildId);
-    const shared = sharedModules(packageDir, packageJson, requires, dev);
+    const shared = sharedModules(packageDir, packageJson, requires, { dev, bringsReact });
     const common = commonConfig({ ...settings, packageDir });
     const container = {
       name,
@@ -183,7 +192,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
         ),
         new PagesPlugin(),
         new PureContractsPlugin(),
-        new SingletonPlugin(Object.values(singletonKeys).flat()),
+        new SingletonPlugin(bringsReact ? withoutReact : Object.values(singletonKeys).flat()),
         ...(hot ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new StyleIntegrityPlugin()]),
         ...(hot ? [new ReactRefresh({ library: id, overlay: false })] : []),
       ],
@@ -196,7 +205,13 @@ export function defineRemote(packageDir: string): RemoteBuild {
           client: {
             webSocketURL: `ws://localhost:${port}/ws`,
             // Build errors only: the page continues with the previous code. Errors of a screen are on its error card.
-            overlay: { errors: true, warnings: false, runtimeErrors: false },
+            overlay: {
+              errors: true,
+              warnings: false,
+              runtimeErrors: false,
+              // Pages of a deployed site allow no other policy.
+              trustedTypesPolicyName: trustedTypesPolicy,
+            },
             logging: 'warn',
           },
         },

@@ -1,6 +1,4 @@
-export { browserTargets } from './commonConfig.ts';
 export {
-  containerName,
   defineRemote,
   type RemoteBuild,
   type RemoteBuildSettings,
@@ -8,6 +6,7 @@ export {
 } from './defineRemote.ts';
 export { defineShell, type ShellBuildSettings } from './defineShell.ts';
 export { hasScreenTexts, listLanguages } from './listLanguages.ts';
+export { browserTargets, containerName } from './page.ts';
 export { pickTexts, type TextTree } from './pickTexts.ts';
 export { withoutRegistryTexts } from './registryTexts.ts';
 export { loadApp, readRemoteJson } from './remoteJson.ts';

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { faqHelp, postsGet, postsList } from '@haesol/contracts/board';
 import { equipmentGet } from '@haesol/contracts/lab';
 import { type DefinedApp, defineApp, definePage, defineSlot, fromSearch, get, type Page } from '@haesol/remote/routes';
+import * as z from 'zod/mini';
 import { describeApp, findReads, readRemoteJson } from './remoteJson.ts';
 
 const dirs: string[] = [];
@@ -81,7 +82,12 @@ describe('describeApp', () => {
         ],
         {
           redirects: [{ path: '/lectures/index', to: '/lectures', title: 'pages.list.title' }],
-          slots: { 'home.lectures.v1': defineSlot({ screen: screenAt('ListScreen') }) },
+          slots: {
+            'home.lectures.v1': defineSlot({
+              props: z.object({ count: z._default(z.int(), 3) }),
+              screen: screenAt('ListScreen'),
+            }),
+          },
         },
       ),
       aPackage(),
@@ -113,7 +119,14 @@ describe('describeApp', () => {
         },
       ],
       menu: [{ group: 'infoPlaza', order: 900, menu: 'infoPlaza_lectures', label: '공개 강좌', link: '/lectures' }],
-      offers: [{ slot: 'home.lectures.v1', chunk: 'ListScreen', gets: [] }],
+      offers: [
+        {
+          slot: 'home.lectures.v1',
+          props: { type: 'object', properties: { count: { type: 'integer', default: 3 } } },
+          chunk: 'ListScreen',
+          gets: [],
+        },
+      ],
       reads: ['equipment.get', 'posts.get', 'posts.list'],
     });
   });

@@ -6,6 +6,7 @@ import { isOwnCall, type RemoteJson, writtenRemoteJson } from '@haesol/contracts
 import type { DefinedApp, MenuEntry, Page } from '@haesol/remote/routes';
 import { type Get, isParam, isTranslated, queryShapeOf, toTemplate } from '@haesol/remote/routes';
 import type { JsonObject } from '@haesol/remote/shell-api';
+import * as z from 'zod/mini';
 import { describeValues } from './describeValues.ts';
 import { createFaultList, type FaultList } from './faultList.ts';
 import { hasScreenTexts, listLanguages } from './listLanguages.ts';
@@ -177,6 +178,12 @@ export function findReads(sources: readonly string[]): string[] {
   return [...new Set([...endpoints, ...called])].sort();
 }
 
+/** Returns the props that a slot takes as a JSON schema. */
+function toPropsSchema(props: z.ZodMiniObject): object {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' });
+  return schema;
+}
+
 /**
  * Creates `remote.json` of a remote from its definition, with the texts of one language.
  * @throws with file and line of every error in the definition
@@ -210,8 +217,9 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
       ...routes.map((page) => toRoute(page, texts, packageDir, faults)),
     ],
     menu: toMenu(app, texts, faults),
-    offers: Object.entries(slots).map(([slot, { screen, gets }]) => ({
+    offers: Object.entries(slots).map(([slot, { screen, gets, props }]) => ({
       slot,
+      ...(props && { props: toPropsSchema(props) }),
       ...toChunk(screen, packageDir, faults),
       ...toGets(gets, faults),
     })),

@@ -73,7 +73,8 @@ export const providedNames: Readonly<Record<string, readonly string[]>> = {
     'useQueryClient',
   ],
   jotai: ['Provider', 'atom', 'createStore', 'getDefaultStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
-  i18next: ['default', 'createInstance'],
+  // The third is for a build that brings react-i18next.
+  i18next: ['default', 'createInstance', 'keyFromSelector'],
   'react-i18next': ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
   'zod/mini': Object.keys(zodMini),
 };

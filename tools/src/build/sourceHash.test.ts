@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +60,18 @@ describe('hashSources with the lockfile', () => {
 
     expect(hashOf('mf-travel', bumped)).not.toBe(hashOf('mf-travel'));
   });
+});
+
+describe('sources in a checkout of Windows', () => {
+  const read = (...args: string[]) =>
+    execFileSync('git', ['-c', 'core.autocrlf=true', 'cat-file', ...args], { cwd: rootDir });
+
+  it.each(['tools/src/build/sourceHash.ts', 'mf-travel/package.json', 'docs/pictures/home.webp'])(
+    'have the bytes that git stores: %s',
+    (file) => {
+      expect(read('--filters', `HEAD:${file}`).equals(read('blob', `HEAD:${file}`))).toBe(true);
+    },
+  );
 });
 
 describe('hashSources', () => {

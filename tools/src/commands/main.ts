@@ -1,18 +1,20 @@
 // `npm test -- commands`: runs the commands in the README's table in a copy of the sources, with small sizes. Each must
 // succeed, leave no process running, and change no tracked file except its outputs.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
-import { copySources, run } from '../copySources.ts';
+import { copySources } from '../copySources.ts';
 import { freePort } from '../freePort.ts';
+import { endGroup, run, toSpawn } from '../programs.ts';
 import { type Case, cases, listCommands } from './cases.ts';
 
 const limitMs = 15 * 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Lists processes with a working directory in a folder, by `/proc`. */
+/** Lists processes with a working directory in a folder, by `/proc`: none on other systems than Linux. */
 function listProcesses(folder: string): number[] {
+  if (!existsSync('/proc')) return [];
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
@@ -30,7 +32,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Runs npm; requests the home page of a server and ends it. @returns the faults */
 async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<string[]> {
   const env = { ...process.env, PORT: String(await freePort()), HAESOL_TEST_SIZE: '', HAESOL_TEST_RUN: undefined };
-  const child = spawn('npm', npm, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { command, args, shell } = toSpawn('npm', npm);
+  const child = spawn(command, args, { cwd: folder, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  // npm alone gets the signal, and has to forward it; the shell of Windows does not.
+  const end = () => void (shell ? endGroup(child) : child.kill('SIGTERM'));
   const faults: string[] = [];
   let output = '';
   const take = (text: Buffer) => {
@@ -40,7 +45,7 @@ async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<
     child.stdout.off('data', take);
     void fetch(url).then(({ status }) => {
       if (status !== 200) faults.push(`its home page was answered with ${status}`);
-      child.kill('SIGTERM');
+      end();
     });
   };
   child.stdout.on('data', take);
@@ -49,7 +54,7 @@ async function runNpm(folder: string, { npm, isServer = false }: Case): Promise<
   });
   const late = setTimeout(() => {
     faults.push(`had not ended after ${limitMs / 60_000} minutes`);
-    child.kill('SIGTERM');
+    end();
   }, limitMs);
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(late);

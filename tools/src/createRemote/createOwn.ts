@@ -36,7 +36,7 @@ function readDependencies(): Readonly<Record<string, string>> {
   const ofTests = Object.keys(peerDependencies).filter(isOfTests);
   const own = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`@haesol/${name}`, `^${version}`]));
   return {
-    dependencies: toJson(own(['contracts', 'kit', 'remote'])),
+    dependencies: toJson({ ...own(['contracts', 'kit', 'remote']), ...pick(dependencies, ['zod']) }),
     peerDependencies: toJson(pick(peerDependencies, shared)),
     devDependencies: toJson({
       ...own(['build', 'mf']),
@@ -86,6 +86,7 @@ export function createOwn(args: readonly string[], log: (line: string) => void):
   log(`${id}: ${files.length} files`);
   log(`\n  cd ${id} && npm install`);
   log(`  npm run dev       shows it in the pages of ${more.site}`);
+  log('  npx mf types      types of the site');
   log('  npm test          its tests');
   log('  npx mf publish    puts it into the menu');
 }

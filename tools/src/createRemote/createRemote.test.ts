@@ -96,7 +96,7 @@ afterAll(async () => {
 describe('npm run create-remote', () => {
   it('creates a remote that passes the checks, is published and is in the menu, without other changes', async () => {
     expect(await done(create(id, '--title', '공개 강좌'))).toContain('npm run mf -- publish mf-lectures');
-    symlinkSync(join(rootDir, 'mf-infoplaza/node_modules'), join(copy, id, 'node_modules'), 'junction');
+    symlinkSync(join(rootDir, 'mf-mypage/node_modules'), join(copy, id, 'node_modules'), 'junction');
     writeFileSync(
       join(copy, 'tsconfig.new.json'),
       JSON.stringify({ extends: './tsconfig.base.json', include: [`${id}/src`, 'types'] }),

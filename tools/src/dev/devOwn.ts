@@ -76,19 +76,13 @@ async function toConfiguration({ id, packageDir }: BuildTarget, buildId: string,
   const { default: define } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
     default: RemoteBuild;
   };
-  // As production: the page's React is that of the site.
-  const config = await define({ mode: 'production', buildId, outDir: join(rootDir, '.data/dev', id), port });
-  return {
-    ...config,
-    optimization: { ...config.optimization, minimize: false },
-    // The integrity plugin warns of hot reload, which this server does not have.
-    ignoreWarnings: [/webpack-subresource-integrity may interfere/],
-  };
+  const outDir = join(rootDir, '.data/dev', id);
+  return define({ mode: 'development', buildId, outDir, hot: true, bringsReact: true, port });
 }
 
 /**
  * Shows the remote of this folder inside the pages of a running site: a server on this machine that answers with the site's pages,
- * files and API, and has this remote in its registry. A change reloads the page.
+ * files and API, and has this remote in its registry. A change is shown by hot reload.
  * @param site address without `--site`
  */
 export async function devOwn(args: readonly string[], defaultSite: string, log: (line: string) => void): Promise<void> {
@@ -117,11 +111,7 @@ export async function devOwn(args: readonly string[], defaultSite: string, log: 
     {
       ...config.devServer,
       host: 'localhost',
-      hot: false,
-      liveReload: true,
       static: false,
-      // Its own Trusted Types policy is not among those of the page.
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       devMiddleware: { publicPath: path },
       setupMiddlewares: (middlewares) => [
         ...middlewares,

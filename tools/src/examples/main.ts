@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { rootDir } from '../build/packages.ts';
-import { run } from '../copySources.ts';
 import { freePort } from '../freePort.ts';
 import { packPackages } from '../npm/packPackages.ts';
+import { run } from '../programs.ts';
 import { lookAtHost } from './lookAtHost.ts';
 import { lookAtRemotes } from './lookAtRemotes.ts';
 import { examples } from './remotes.ts';
@@ -25,15 +25,14 @@ let hostServer: ChildProcess | undefined;
 function install(): void {
   const isSource = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(path.slice(rootDir.length));
   cpSync(join(rootDir, 'examples'), dir, { recursive: true, filter: isSource });
-  const ofHost = ['@haesol/contracts', '@haesol/kit', '@haesol/remote'];
-  const packages = packPackages(join(dir, 'packages')).filter(({ name }) => ofHost.includes(name));
+  const packages = packPackages(join(dir, 'packages')).filter(({ name }) => name !== '@haesol/mf');
   const manifest = {
     private: true,
     workspaces: [...examples.map(({ folder }) => folder), host],
     dependencies: Object.fromEntries(packages.map(({ name, file }) => [name, `file:${file}`])),
   };
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest));
-  say('the packages of the host are packed');
+  say('the packages are packed');
   run(dir, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts');
   say('the examples are installed');
 }

@@ -12,6 +12,7 @@ import { fetchCommand } from './fetchCommand.ts';
 import { findCurrent } from './findCurrent.ts';
 import { describeActor, describeOrigin, inspectCommands } from './inspectCommands.ts';
 import { findOrigin } from './origin.ts';
+import { describeOwn } from './ownPackage.ts';
 import { packRelease } from './packRelease.ts';
 import { checkRelease, requireCheck, toStored } from './requireCheck.ts';
 import { writeTypes } from './writeTypes.ts';
@@ -119,10 +120,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   types: {
-    usage: 'types [--out folder]',
-    summary: 'writes types of the site: the interface of its shell, slots, menu groups and calls (site-types)',
+    usage: 'types [--site https://…] [--out folder]',
+    summary: 'writes types of the site (site-types): its shell, calls with inputs and answers, slots with their props',
     async run({ client, options, print }) {
-      for (const file of await writeTypes(client, options.out ?? 'site-types')) print(file);
+      const { own, withKit } = await describeOwn();
+      for (const file of await writeTypes(client, { dir: options.out ?? 'site-types', own, withKit })) print(file);
       return undefined;
     },
   },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteJson } from '@haesol/contracts/release';
 import { isWorkspace, listTargets, rootDir } from '../build/packages.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,6 +15,14 @@ function readOwnSite(): string | undefined {
   const file = join(rootDir, 'package.json');
   if (isWorkspace || !existsSync(file)) return undefined;
   return (JSON.parse(readFileSync(file, 'utf8')) as { haesol?: { site?: string } }).haesol?.site;
+}
+
+/** Describes the remote of a repository of its own, for the types of its site. */
+export async function describeOwn(): Promise<{ readonly own: RemoteJson | undefined; readonly withKit: boolean }> {
+  if (isWorkspace || !['remote.json', 'src/app.ts'].some((file) => existsSync(join(rootDir, file))))
+    return { own: undefined, withKit: false };
+  const { readRemoteJson } = await import('@haesol/build');
+  return { own: await readRemoteJson(rootDir), withKit: existsSync(join(rootDir, 'node_modules/@haesol/remote')) };
 }
 
 /** Names this repository's remote in the arguments of a command that needs one and has got none. */

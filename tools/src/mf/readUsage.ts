@@ -8,7 +8,7 @@ interface Usage {
 }
 
 /** Options of every command. */
-const ofAll = ['server', 'help'];
+const ofAll = ['server', 'site', 'help'];
 
 function readUsage(usage: string): Usage {
   const words = usage

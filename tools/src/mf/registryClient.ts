@@ -22,6 +22,7 @@ import { contractFileName, shellContract } from '../build/contractSchemas.ts';
 import type { Artifact, NamedShell } from '../contract/checkContract.ts';
 import { MfError } from '../contract/MfError.ts';
 import { readSiteRelease } from '../dev/siteRelease.ts';
+import { callsDocument } from './callTypes.ts';
 import { type AskOptions, createTransport, notAPortal } from './transport.ts';
 
 /** The server compresses every file at the highest quality before it responds. */
@@ -139,6 +140,8 @@ export function createRegistryClient(server: string, token: string | undefined, 
     registry: (): Promise<RegistryDocument> => read('/registry.json', registryDocument, ', and no registry'),
     /** Reads the contracts of the current shell and of the previous one, which open tabs may still use. */
     shells: () => listShells(transport),
+    /** Reads the calls of visitors and members, with their schemas. */
+    calls: () => read('/registry/openapi.json', callsDocument, ': it does not describe its calls'),
     /** Reads `remote.json` of every remote for visitors. */
     remotes: async () =>
       Object.fromEntries(

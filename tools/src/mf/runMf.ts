@@ -22,7 +22,7 @@ function showUsage(say: Terminal['log']): void {
   say('npm run mf -- <command> [--server http://localhost:3000]\n');
   const all = isWorkspace ? Object.values(commands) : [...ownCommands, ...Object.values(commands)];
   for (const { usage, summary } of all) say(`  ${usage}\n      ${summary}`);
-  say('\nServer: --server, HAESOL_SERVER, or http://localhost:3000.');
+  say('\nServer: --server (or --site), HAESOL_SERVER, or http://localhost:3000.');
   say('Token: HAESOL_RELEASE_TOKEN, or release-token of the data directory of a server in demo mode.');
 }
 
@@ -34,6 +34,7 @@ function readArguments(args: readonly string[]) {
       allowNegative: true,
       options: {
         server: { type: 'string' },
+        site: { type: 'string' },
         channel: { type: 'string' },
         from: { type: 'string' },
         dir: { type: 'string' },
@@ -67,7 +68,7 @@ async function run(given: readonly string[], { environment, print, log }: Termin
   const channel = parseChannel(values.channel ?? 'stable');
   const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
   const token = findToken(environment);
-  const server = values.server ?? findSiteAddress(environment);
+  const server = values.server ?? values.site;
   const open = (address: string) => createRegistryClient(address, token.token, findPerson(environment));
   const isGood = await command.run({
     args,
@@ -83,10 +84,10 @@ async function run(given: readonly string[], { environment, print, log }: Termin
       share,
       stack,
       check,
-      isServerGiven: values.server !== undefined || Boolean(environment.HAESOL_SERVER),
+      isServerGiven: server !== undefined || Boolean(environment.HAESOL_SERVER),
     },
     open,
-    client: open(server),
+    client: open(server ?? findSiteAddress(environment)),
     print,
     log,
   });

@@ -26,6 +26,17 @@ describe('package.json of the published packages', () => {
     });
   });
 
+  it('leaves bundlers to the teams that use them', () => {
+    const build = npmPackages.find(({ name }) => name === '@haesol/build');
+    if (build === undefined) throw new Error('there is no @haesol/build');
+
+    expect(toPublished(build)).toMatchObject({
+      peerDependencies: { vite: expect.stringMatching(/^\^\d/), '@rspack/core': expect.any(String) },
+      peerDependenciesMeta: { vite: { optional: true }, '@rspack/core': { optional: true } },
+      exports: { './vite': { types: './dist/vite.d.ts', default: './dist/vite.js' } },
+    });
+  });
+
   it('has one version, which each changelog begins with', () => {
     const versions = npmPackages.map(({ folder }) => readManifest(folder).version);
 

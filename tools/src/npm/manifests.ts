@@ -37,6 +37,24 @@ function toRange(name: string, catalog: ReadonlyMap<string, string>): string {
   return exact.test(name) ? version : `^${version}`;
 }
 
+/** Reads the versions of the examples, which the long run builds. */
+function readExampleVersions(): ReadonlyMap<string, string> {
+  const folders = ['rspack-react', 'vite-react'];
+  return new Map(folders.flatMap((folder) => Object.entries(readManifest(`examples/${folder}`).devDependencies ?? {})));
+}
+
+/** @throws for a package that no example has */
+function toPeerRanges(names: readonly string[]): Readonly<Record<string, string>> {
+  const versions = readExampleVersions();
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions.get(name);
+      if (version === undefined) throw new Error(`No example has ${name}`);
+      return [name, `^${version}`];
+    }),
+  );
+}
+
 function toRanges(names: Iterable<string>, catalog: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   return Object.fromEntries([...names].sort().map((name) => [name, toRange(name, catalog)]));
 }
@@ -50,11 +68,14 @@ function toExport(path: string): string | { readonly types: string; readonly def
 }
 
 /** Creates the `package.json` of a published package, with ranges instead of protocols of the workspace. */
-export function toPublished({ name, folder, description, more = [], bin, files = {} }: NpmPackage): object {
+export function toPublished(one: NpmPackage): object {
+  const { name, folder, description, more = [], optionalPeers = [], bin, files = {} } = one;
   const { version, sideEffects, exports = {}, ...source } = readManifest(folder);
   const catalog = readCatalog();
   const peers = Object.keys(source.peerDependencies ?? {});
-  const optional = ofTests.filter((one) => name === '@haesol/remote' && source.devDependencies?.[one] !== undefined);
+  const tests = ofTests.filter((test) => name === '@haesol/remote' && source.devDependencies?.[test] !== undefined);
+  const optional = [...tests, ...optionalPeers];
+  const peerDependencies = { ...toRanges([...peers, ...tests], catalog), ...toPeerRanges(optionalPeers) };
   return {
     name,
     version,
@@ -70,9 +91,9 @@ export function toPublished({ name, folder, description, more = [], bin, files =
     },
     files: ['dist', 'CHANGELOG.md', 'README.md', ...Object.keys(files)],
     dependencies: toRanges([...Object.keys(source.dependencies ?? {}), ...more], catalog),
-    ...(peers.length + optional.length > 0 && { peerDependencies: toRanges([...peers, ...optional], catalog) }),
+    ...(peers.length + optional.length > 0 && { peerDependencies }),
     ...(optional.length > 0 && {
-      peerDependenciesMeta: Object.fromEntries(optional.map((one) => [one, { optional: true }])),
+      peerDependenciesMeta: Object.fromEntries(optional.map((peer) => [peer, { optional: true }])),
     }),
   };
 }

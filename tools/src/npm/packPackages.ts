@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
+import { run } from '../programs.ts';
 import { compile, toCompiledImports } from './compile.ts';
 import { toPublished } from './manifests.ts';
 import { type NpmPackage, npmPackages } from './packageList.ts';
@@ -64,13 +64,11 @@ export interface Tarball {
 
 /** Packs a folder by npm. @throws with its messages */
 function pack(dir: string, outDir: string): Tarball {
-  const { status, stdout, stderr } = spawnSync('npm', ['pack', '--json', '--pack-destination', outDir], {
-    cwd: dir,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`npm pack ended with ${status}\n${stderr}`);
-  const [packed] = JSON.parse(stdout) as { name: string; version: string; filename: string }[];
+  const [packed] = JSON.parse(run(dir, 'npm', 'pack', '--json', '--pack-destination', outDir)) as {
+    name: string;
+    version: string;
+    filename: string;
+  }[];
   if (packed === undefined) throw new Error('npm pack has packed nothing');
   return { name: packed.name, version: packed.version, file: join(outDir, packed.filename) };
 }

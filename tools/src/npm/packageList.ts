@@ -10,6 +10,8 @@ export interface NpmPackage {
   readonly assets: readonly string[];
   /** Dependencies that only the published package has, with a version of the catalog. */
   readonly more?: readonly string[];
+  /** Bundlers of some teams, with a version of `examples/`. */
+  readonly optionalPeers?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   /** Files of the workspace's root that the package exports. */
   readonly files?: Readonly<Record<string, string>>;
@@ -41,9 +43,10 @@ export const npmPackages: readonly NpmPackage[] = [
   {
     name: '@haesol/build',
     folder: 'shared/build',
-    description: 'Build of a remote of the portal: defineRemote for webpack.',
+    description: 'Build of a remote of the portal: defineRemote for webpack, and configurations of Rspack and Vite.',
     compiled: 'shared/build/src',
     assets: ['shared/build/src'],
+    optionalPeers: ['@module-federation/enhanced', '@module-federation/vite', '@rspack/core', 'vite'],
   },
   {
     name: '@haesol/mf',

@@ -1,18 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { packPackages } from '../npm/packPackages.ts';
+import { runIn } from '../programs.ts';
 
 const version = '6.10.4';
 const startLimitMs = 60_000;
 
-/** @throws with the output of a failed command */
-function run(cwd: string, env: NodeJS.ProcessEnv, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, env, encoding: 'utf8', timeout: 300_000 });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
-}
+const timeout = 300_000;
 
 /** Installs Verdaccio from npm into a folder. */
 function installVerdaccio(dir: string): string {
@@ -26,7 +23,7 @@ function installVerdaccio(dir: string): string {
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest));
   const config = "storage: ./storage\npackages:\n  '@haesol/*': { access: $all, publish: $all }\n";
   writeFileSync(join(dir, 'config.yaml'), `${config}log: { type: stdout, level: warn }\n`);
-  run(dir, process.env, 'install', '--no-audit', '--no-fund', '--ignore-scripts');
+  runIn({ cwd: dir, timeout }, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts');
   return join(dir, 'node_modules/verdaccio/bin/verdaccio');
 }
 
@@ -55,7 +52,7 @@ export async function startNpmRegistry(dir: string, say: (step: string) => void)
   }
   const packages = packPackages(join(dir, 'tarballs'));
   say(`${packages.length} packages are packed`);
-  for (const { file } of packages) run(dir, env, 'publish', '--fetch-retries=0', file);
+  for (const { file } of packages) runIn({ cwd: dir, env, timeout }, 'npm', 'publish', '--fetch-retries=0', file);
   say('they are in the registry');
   return { env, stop: () => child.kill('SIGTERM') };
 }

@@ -25,7 +25,7 @@ function writeManifest(folder: string, manifest: Manifest): void {
 const left = /(^|\/)(node_modules|testing|bench|demo)(\/|$)|\.test\.tsx?$/;
 
 function copySources(folder: string): void {
-  const filter = (path: string) => !left.test(relative(rootDir, path));
+  const filter = (path: string) => !left.test(relative(rootDir, path).replaceAll('\\', '/'));
   cpSync(join(rootDir, folder), join(out, folder), { recursive: true, filter });
 }
 
@@ -66,7 +66,7 @@ const unread =
 function removeUnread(): void {
   const folder = join(out, 'node_modules');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (unread.test(name) && statSync(join(folder, name)).isFile()) rmSync(join(folder, name));
+    if (unread.test(name.replaceAll('\\', '/')) && statSync(join(folder, name)).isFile()) rmSync(join(folder, name));
 }
 
 function copyBuilds(): void {

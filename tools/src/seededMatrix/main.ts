@@ -1,14 +1,15 @@
 // `npm test -- matrix`: tries pairs of builds of one checkout, made different by a seed, and a planted incompatible one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startSite } from '../bench/startSite.ts';
 import { rootDir } from '../build/packages.ts';
 import { MfError } from '../contract/MfError.ts';
 import { readReleaseFolder } from '../contract/releaseFolder.ts';
-import { copySources, run } from '../copySources.ts';
+import { copySources } from '../copySources.ts';
 import { packRelease } from '../mf/packRelease.ts';
 import { createRegistryClient } from '../mf/registryClient.ts';
+import { run } from '../programs.ts';
 import { plantIncompatible, seedSources } from './seedSources.ts';
 
 const remotes = ['mf-infoplaza', 'mf-mypage', 'mf-portal', 'mf-reservation', 'mf-travel'];
@@ -30,7 +31,7 @@ function buildSeeds(id: string, chosen: readonly number[]): readonly string[] {
     seedSources(join(folder, id), seed);
     const dir = build(id);
     restore();
-    say(`${id}, seed ${seed}: ${dir.split('/').at(-1)}`);
+    say(`${id}, seed ${seed}: ${basename(dir)}`);
     return dir;
   });
 }

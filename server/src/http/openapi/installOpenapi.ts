@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@haesol/contracts/common';
+import type { Access, Endpoint } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { HttpContext } from '../context.ts';
 import { installStreamCompression } from '../plugins/compression.ts';
@@ -16,7 +16,13 @@ function requireStaffPass(scope: FastifyInstance, context: HttpContext): void {
   });
 }
 
-/** Serves `/openapi.json` (3.1, from the contract) and `/docs`, without external resources. */
+/** Access of calls that pages of visitors and members make: those that a team may use, and whose schemas are in public scripts. */
+const ofPages: ReadonlySet<Access> = new Set(['public', 'optional', 'member', 'buyer']);
+
+/**
+ * Serves `/openapi.json` (3.1, from the contract) and `/docs`, without external resources, and `/registry/openapi.json` with the
+ * calls of {@link ofPages} for teams.
+ */
 export async function installOpenapi(app: FastifyInstance, context: HttpContext): Promise<void> {
   const endpoints = new Set<Endpoint>();
   await app.register(swagger, {
@@ -44,4 +50,12 @@ export async function installOpenapi(app: FastifyInstance, context: HttpContext)
     });
   };
   await app.register(docs);
+  let callsOfPages: object | undefined;
+  app.get('/registry/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
+    // Collects the endpoints.
+    app.swagger();
+    const chosen = [...endpoints].filter(({ access }) => ofPages.has(access));
+    callsOfPages ??= describeApi(chosen, context.config);
+    return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(callsOfPages);
+  });
 }

@@ -139,6 +139,20 @@ describe('responses', () => {
   });
 });
 
+describe('/registry/openapi.json of production', () => {
+  const test = setUpTestApp({ environment: production });
+
+  it('gives teams the calls of visitors and members, without those of staff and releases', async () => {
+    const { statusCode, headers, body } = await test.app.inject('/registry/openapi.json');
+    const { paths } = JSON.parse(body);
+
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(paths['/api/v1/posts/list'].get).toMatchObject({ operationId: 'posts.list' });
+    expect(paths).toHaveProperty(['/api/v1/notifications']);
+    expect(Object.keys(paths).filter((path) => /\/(admin|registry|auth\/refresh)\b/.test(path))).toEqual([]);
+  });
+});
+
 describe('installConnectionTimeout', () => {
   it('allows a response to take longer than a connection may be idle, and closes idle connections', async () => {
     const app = Fastify({ connectionTimeout: 300 });

@@ -106,7 +106,8 @@ function toSnapshotRegistry(registry: Registry): Registry {
     // The shell asks for the values of a remote with some, and their descriptions are for the office.
     const flags = hasValues(rest.remoteJson) && { flags: {} };
     const routes = rest.remoteJson.routes.map(toSnapshotRoute);
-    return [id, { ...rest, remoteJson: { ...remoteJson, ...flags, reads: [], routes } }];
+    const offers = rest.remoteJson.offers.map(({ props: _props, ...offer }) => offer);
+    return [id, { ...rest, remoteJson: { ...remoteJson, ...flags, reads: [], routes, offers } }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

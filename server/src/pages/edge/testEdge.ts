@@ -40,7 +40,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
     aRoute({ path: '/infoPlaza/mine', guard: 'member', gets: ['/api/v1/posts/list?pageNum=1'] }),
   ],
   // In the same chunk as its page.
-  offers: [{ slot: 'home.notices.v1', gets: [], chunk: chunkName }],
+  offers: [{ slot: 'home.notices.v1', props: { type: 'object' }, gets: [], chunk: chunkName }],
 });
 
 const travel = aRemoteJson({

@@ -79,6 +79,8 @@ const menuEntryShape = {
 
 const offerShape = {
   slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)),
+  /** JSON schema of the props that the slot takes; without one it takes any. Absent from the copy in a page. */
+  props: z.optional(z.record(z.string(), z.json())),
   chunk: z.optional(z.string()),
   ...getsShape,
 };

@@ -1,15 +1,15 @@
 import type { JsonObject } from '@haesol/remote/shell-api';
+import type { PropsOfSlot, SlotName } from '@haesol/remote/site';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShell, useSlotMarkup } from '../context/shellContext.ts';
 
-export interface SlotProps {
-  /** `domain.name.vN`, as declared by its owner. */
-  readonly name: string;
-  readonly props?: JsonObject;
+/** `domain.name.vN`, as declared by its owner, and the props that it takes, as {@link Site} knows them. */
+export type SlotProps<N extends SlotName> = {
+  readonly name: N;
   readonly className?: string | undefined;
-}
-
-const noProps: JsonObject = {};
+} & (Record<never, never> extends PropsOfSlot<N>
+  ? { readonly props?: PropsOfSlot<N> }
+  : { readonly props: PropsOfSlot<N> });
 
 /** One constant object: React compares it by identity, and must not replace the content of the owner's root. */
 const emptyMarkup = { __html: '' };
@@ -31,11 +31,11 @@ function useAdoptedMarkup(name: string): { __html: string } | undefined {
 }
 
 /** Slot that another remote fills; the shell renders a fallback in it if that remote has failed. */
-export function Slot({ name, props = noProps, className }: SlotProps) {
+export function Slot<N extends SlotName>({ name, props, className }: SlotProps<N>) {
   const { slots } = useShell();
   const element = useRef<HTMLDivElement>(null);
   // Compared by value, because callers may create a new object in each render.
-  const written = JSON.stringify(props);
+  const written = JSON.stringify(props ?? {});
   useLayoutEffect(() => {
     if (element.current === null) return;
     return slots.mount(name, element.current, JSON.parse(written) as JsonObject);

@@ -157,6 +157,27 @@ describe('createLifecycles', () => {
     expect(before).toHaveTextContent('안녕하세요, 김해솔님');
   });
 
+  it('gives a slot the defaults of its props', async () => {
+    const props = z.object({ name: z._default(z.string(), '손') });
+    const slots = { 'sample.greeting.v1': { props, screen: async () => ({ default: GreetingScreen }) } };
+    const { instance } = anInstance({}, { slot: 'sample.greeting.v1', slotProps: {} });
+
+    await mountNew(anApp({ slots }), instance);
+
+    expect(screen.getByText('안녕하세요, 손님')).toBeVisible();
+  });
+
+  it('shows the error card in place of a slot that refuses its props', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const props = z.object({ name: z.string() });
+    const slots = { 'sample.greeting.v1': { props, screen: async () => ({ default: GreetingScreen }) } };
+    const { instance } = anInstance({}, { slot: 'sample.greeting.v1', slotProps: { name: 3 } });
+
+    await mountNew(anApp({ slots }), instance);
+
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+
   it('leaves no rendering and no listener behind', async () => {
     seen.length = 0;
     const { instance, shell, domElement } = anInstance();

@@ -2,6 +2,7 @@ import { toLocale } from '@haesol/contracts/common';
 import type { GuardName, LayoutName } from '@haesol/contracts/release';
 import type { JsonObject } from '@haesol/remote/shell-api';
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import type { DefinedFlags, DefinedSettings } from '../context/remoteValues.ts';
 import { endpointQuery } from '../http/endpointQuery.ts';
 import { type Get, readUid, toInput } from './get.ts';
@@ -183,17 +184,28 @@ export function definePage<S extends object, const U extends UidKey<NoInfer<S>> 
 /** A slot that the remote offers. */
 export interface OfferedSlot extends SlotDefinition {
   readonly gets: readonly Get[];
+  readonly props?: z.ZodMiniObject | undefined;
 }
 
-/** Defines a slot that the remote offers; its screen gets `{ slotProps }`. */
-export function defineSlot<S extends object>({
+/**
+ * Defines a slot that the remote offers; its screen gets `{ slotProps }`. Props have defaults: the check of a release mounts the
+ * slot without them.
+ * @example
+ * defineSlot({
+ *   props: z.object({ count: z._default(z.int(), 3) }),
+ *   screen: () => import('./features/newest/NewestScreen.tsx'),
+ * })
+ */
+export function defineSlot<P extends z.ZodMiniObject>({
   gets = [],
+  props,
   screen,
 }: {
   readonly gets?: readonly Get[];
-  readonly screen: () => Promise<ScreenModule<S>>;
+  readonly props?: P;
+  readonly screen: () => Promise<ScreenModule<{ readonly slotProps: z.output<P> }>>;
 }): OfferedSlot {
-  return { gets, queries: toQueries(gets), screen };
+  return { gets, props, queries: toQueries(gets), screen };
 }
 
 /** Path without a page that redirects, such as the index of a group. */

@@ -35,6 +35,8 @@ export interface RouteDefinition {
 }
 
 export interface SlotDefinition {
+  /** Schema of its props, which other remotes give. */
+  readonly props?: { parse(props: unknown): object } | undefined;
   readonly queries?: (context: QueryContext) => readonly RouteQuery[];
   /** Gets `{ slotProps }`. */
   readonly screen: ScreenLoader;
@@ -70,14 +72,14 @@ export function findScreen(app: RemoteApp, pathname: string, slot: string | unde
   return slot === undefined ? findDefinition(app, pathname)?.screen : app.slots?.[slot]?.screen;
 }
 
-/** Returns the props of an instance's screen: those of the page's route, or the slot's own. */
+/** Returns the props of an instance's screen: those of the page's route, or the slot's own. @throws for props that the slot refuses */
 export function findProps(
   app: RemoteApp,
   { pathname, search }: { readonly pathname: string; readonly search: string },
   slot: string | undefined,
   slotProps: JsonObject,
 ): object {
-  if (slot !== undefined) return { slotProps };
+  if (slot !== undefined) return { slotProps: app.slots?.[slot]?.props?.parse(slotProps) ?? slotProps };
   return findDefinition(app, pathname)?.props?.(new URLSearchParams(search)) ?? {};
 }
 

@@ -1,4 +1,5 @@
 import type { Envelope, HttpRequest, ShellHttp, TransportFailure } from '@haesol/remote/shell-api';
+import type { CallName, DataOfCall } from '@haesol/remote/site';
 
 /** Response other than plain success; created by {@link refusal}, {@link noNetwork} and {@link noAnswerYet}. */
 export class Outcome {
@@ -10,9 +11,11 @@ export class Outcome {
 }
 
 /** `data` of the envelope, an {@link Outcome}, or a function of the request that returns one of them or a promise. */
-export type Answer = unknown;
+export type Answer<D = unknown> = D | Outcome | ((request: HttpRequest) => D | Outcome | Promise<D | Outcome>);
+/** Answer to a call by its name: data as the site in use gives it, once `npx mf types` has described the site. */
+export type AnswerTo<N> = Answer<DataOfCall<N>>;
 /** Answers by the endpoint's name, e.g. `'posts.list'`. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, unknown>> & { readonly [N in CallName]?: AnswerTo<N> };
 
 /** Creates a refused call. @example refusal('4040', '요청하신 정보를 찾을 수 없습니다.') */
 export function refusal(code: string, message = '요청을 처리하지 못했습니다.', data: unknown = null): Outcome {

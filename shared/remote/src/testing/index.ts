@@ -1,7 +1,16 @@
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { addLanguageFiles } from './addLanguageFiles.ts';
 export { type CollectOptions, collectGets, collectRequests } from './collectRequests.ts';
-export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
+export {
+  type Answer,
+  type Answers,
+  type AnswerTo,
+  type FakeHttp,
+  noAnswerYet,
+  noNetwork,
+  Outcome,
+  refusal,
+} from './fakeHttp.ts';
 export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
 export { addLanguage, addPseudoLanguage, inPseudoLanguage, listHangul, listKitTexts } from './pseudoLanguage.ts';
 export {
