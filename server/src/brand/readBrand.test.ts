@@ -95,7 +95,9 @@ describe('readBrand', () => {
   it('has no pages of the built-in university, and those of its folder by their key', () => {
     const folder = mkdtempSync(path.join(dir, 'pages-'));
     writeFileSync(path.join(folder, 'intro_chart.json'), JSON.stringify({ title: '조직', blocks: [] }));
-    const [without, own] = [undefined, folder].map((pages) => readChanged((content) => Object.assign(content, { pages })));
+    const [without, own] = [undefined, folder].map((pages) =>
+      readChanged((content) => Object.assign(content, { pages })),
+    );
 
     expect(without).toMatchObject({ brand: { pages: {} } });
     expect(own).toMatchObject({ brand: { pages: { intro_chart: { title: '조직', blocks: [] } } } });

@@ -38,10 +38,9 @@ beforeAll(async () => {
     plugins: [createTestEdge(), faultRoute],
   });
   const { app, db } = test;
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = app.addresses();
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { traceparent };
-  const list = await fetch(`http://127.0.0.1:${address?.port}${listPath}?board=NOTICE&pageNum=1&token=SECRET-1`, {
+  const list = await fetch(`${origin}${listPath}?board=NOTICE&pageNum=1&token=SECRET-1`, {
     headers,
   });
   await list.text();

@@ -32,8 +32,7 @@ interface CodeGroup {
 }
 
 const folder = new URL('../../reference/', import.meta.url);
-const readJson = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 
 function toCodeRows({ group, codes }: CodeGroup): JsonRow[] {
   return codes.map(({ code, name, upper = null, i18n = {} }, index) => ({
@@ -57,7 +56,9 @@ const readPages = (name: string): [menuKey: string, page: PageContents][] =>
  */
 function createPages(): JsonRow[] {
   const own = getBrand().pages;
-  const described = readPages('university/pages/').map(([key, page]) => [key, own ? { ...page, blocks: [] } : page] as const);
+  const described = readPages('university/pages/').map(
+    ([key, page]) => [key, own ? { ...page, blocks: [] } : page] as const,
+  );
   return [...readPages('pages/'), ...described].map(([key, page]) => ({
     menu_key: key,
     ...fillAll(own?.[key] ?? page, brandTextsIn('ko')),

@@ -80,7 +80,10 @@ export default function RefundsScreen() {
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount, ratePct = 0, ruleNm = '' }) => (
           <>
-            <TwoLines first={formatNumber(refundAmount)} second={t('refunds.of', { amount: formatNumber(payAmount) })} />
+            <TwoLines
+              first={formatNumber(refundAmount)}
+              second={t('refunds.of', { amount: formatNumber(payAmount) })}
+            />
             {ruleNm !== '' && t('refunds.rule', { rule: ruleNm, rate: ratePct })}
           </>
         )),

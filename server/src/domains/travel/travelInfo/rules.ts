@@ -18,15 +18,18 @@ const chatTexts: Readonly<Record<ContentLocale, { readonly hours: string; readon
     offlineMessage: 'We are closed now. Leave an enquiry and we will answer on the next working day.',
   },
   ja: {
-    hours: '平日 $t(brand:opens)～$t(brand:closes)（韓国時間。昼休み$t(brand:lunchFrom)～$t(brand:lunchTo)、土日・祝日休業）',
+    hours:
+      '平日 $t(brand:opens)～$t(brand:closes)（韓国時間。昼休み$t(brand:lunchFrom)～$t(brand:lunchTo)、土日・祝日休業）',
     offlineMessage: 'ただいま受付時間外です。お問い合わせを残していただければ、翌営業日にお答えします。',
   },
   'zh-CN': {
-    hours: '工作日$t(brand:opens)–$t(brand:closes)（韩国时间，午休$t(brand:lunchFrom)–$t(brand:lunchTo)，周末和公共假日休息）',
+    hours:
+      '工作日$t(brand:opens)–$t(brand:closes)（韩国时间，午休$t(brand:lunchFrom)–$t(brand:lunchTo)，周末和公共假日休息）',
     offlineMessage: '现在不在服务时间内。请留下咨询内容，我们将在下一个工作日回复。',
   },
   'zh-TW': {
-    hours: '平日$t(brand:opens)–$t(brand:closes)（韓國時間，午休$t(brand:lunchFrom)–$t(brand:lunchTo)，週末與國定假日公休）',
+    hours:
+      '平日$t(brand:opens)–$t(brand:closes)（韓國時間，午休$t(brand:lunchFrom)–$t(brand:lunchTo)，週末與國定假日公休）',
     offlineMessage: '目前非服務時間。請留下諮詢內容，我們將於下一個工作日回覆。',
   },
 };
