@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/tables.ts';
@@ -57,6 +58,11 @@ describe('destructive moves of the office', () => {
       params: { closureUid: (await close()).data.closureUid },
     }),
     'DELETE /api/v1/admin/coupons/{couponPblcnUid}': () => ({ params: { couponPblcnUid: 'CP001' } }),
+    'DELETE /api/v1/admin/notes/{ref}/{uid}/{noteUid}': async () => {
+      const params = { ref: 'QNA', uid: randomUUID() };
+      const { data } = await requestAs('POST /api/v1/admin/notes/{ref}/{uid}', { params, body: { content: '메모' } });
+      return { params: { ...params, noteUid: data.noteUid } };
+    },
     'DELETE /api/v1/admin/templates/{tplUid}': () => ({
       params: { tplUid: '0190f3a0-0000-7000-8000-000000000001' },
     }),
@@ -157,11 +163,11 @@ describe('destructive moves of the office', () => {
   };
 
   async function prepare(name: string): Promise<ResourceRequest> {
-    const resource = ownedResources[name];
-    if (resource !== undefined) return resource.request(await resource.make(test, cast.owner));
     const request = prepared[name];
-    if (request === undefined) throw new Error(`Add a request of ${name} that succeeds.`);
-    return request();
+    if (request !== undefined) return request();
+    const resource = ownedResources[name];
+    if (resource === undefined) throw new Error(`Add a request of ${name} that succeeds.`);
+    return resource.request(await resource.make(test, cast.owner));
   }
   const countDeeds = async () => {
     const rows = test.db.selectFrom('audit_log').where('actor_uid', '=', cast.admin);

@@ -182,6 +182,7 @@ export const ownedBookings: Readonly<Record<string, OwnedResource>> = {
     read: readRow('penalty', 'penalty_uid'),
     request: (penaltyUid) => ({ params: { penaltyUid }, body: { memo: '장비 고장' } }),
     foreign: errorCodes.forbidden,
+    ofStaff: errorCodes.secondPersonRequired,
     staffMay: true,
   },
 };

@@ -17,6 +17,8 @@ export interface OwnedResource {
   readonly request: (id: string) => ResourceRequest;
   /** Code for requesters who do not own it; `missing` for exactly the response to an unknown id. */
   readonly foreign: string;
+  /** Code for staff on a resource of their own, which a second person decides on. */
+  readonly ofStaff?: string;
   /** Staff may use it on resources of every member. */
   readonly staffMay?: boolean;
   /** The endpoint has a list of ids and ignores foreign and unknown ones without an error. */

@@ -7,6 +7,7 @@ import { addCourse, anApplication } from '../../domains/learn/enrolment/testCour
 import { openSession } from '../testActors.ts';
 import { signIn, type TestApp } from '../testApp.ts';
 import { ownedBookings } from './ownedBookings.ts';
+import { ownedNotes } from './ownedNotes.ts';
 import { ownedOrders } from './ownedOrders.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
 import { ownedTravel } from './ownedTravel.ts';
@@ -138,6 +139,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   },
   ...ownedBookings,
   ...ownedOrders,
+  ...ownedNotes,
   ...ownedTravel,
   'GET /api/v1/qna/{qnaUid}': {
     ...qna,

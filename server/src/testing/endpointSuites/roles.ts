@@ -151,7 +151,9 @@ async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOp
   const found = [...judgeAnswer(response).filter(() => toGateCode(route, actor) === undefined)];
   const isStaff = actor === 'staff' || actor === 'admin';
   const gate = toGateCode(route, actor);
-  const mayTouch = target === 'own' || (target === 'of another' && resource.staffMay === true && isStaff);
+  const needsOther = target === 'own' && isStaff && resource.ofStaff !== undefined;
+  const mayTouch =
+    (target === 'own' && !needsOther) || (target === 'of another' && resource.staffMay === true && isStaff);
   if (gate !== undefined) {
     if (code !== gate) found.push(`answers ${code}, not ${gate}`);
   } else if (target === 'missing' || target === 'malformed') {
@@ -159,6 +161,8 @@ async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOp
       found.push(`answers ${code}, not 4040`);
   } else if (mayTouch && !isVisitor) {
     if (code !== '200') found.push(`answers ${code}, not 200`);
+  } else if (needsOther) {
+    if (code !== resource.ofStaff) found.push(`answers ${code}, not ${resource.ofStaff}`);
   } else if (resource.foreign === 'missing') {
     if (response.body !== unknown.body) found.push(`tells that it exists: ${code}`);
   } else if (code !== resource.foreign) found.push(`answers ${code}, not ${resource.foreign}`);
