@@ -7,7 +7,7 @@ interface Attribute {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-export interface SentSpan {
+interface SentSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
@@ -17,7 +17,7 @@ export interface SentSpan {
   readonly attributes: readonly Attribute[];
 }
 
-export interface SentLine {
+interface SentLine {
   readonly severityText: string;
   readonly body: { readonly stringValue: string };
   readonly traceId?: string;
@@ -34,7 +34,7 @@ interface SentPoint {
   readonly explicitBounds?: readonly number[];
 }
 
-export interface SentMetric {
+interface SentMetric {
   readonly name: string;
   readonly unit: string;
   readonly sum?: { readonly isMonotonic: boolean; readonly dataPoints: readonly SentPoint[] };

@@ -83,10 +83,10 @@ describe('cleanup', () => {
     );
   });
 
-  it('keeps the audit log for a year, looks at personal data for two, and changes of rights for three', async () => {
+  it('keeps the audit log and looks at personal data for two years, and changes of rights for three', async () => {
     const deeds = [
-      ['test.360', 360],
-      ['test.370', 370],
+      ['test.710', 710],
+      ['test.735', 735],
       ['member.reveal', 720],
       ['member.reveal', 740],
       ['rights.give', 1090],
@@ -110,6 +110,6 @@ describe('cleanup', () => {
       .orderBy('at', 'desc')
       .execute();
     expect((await checkAudit(test.db, 0)).fault).toBeUndefined();
-    expect(audits.map(({ target_uid }) => target_uid)).toEqual(['360', '720', '1090']);
+    expect(audits.map(({ target_uid }) => target_uid)).toEqual(['710', '720', '1090']);
   });
 });

@@ -16,7 +16,9 @@ describe('no-shows of members', () => {
     const [uid = ''] = await listFreshMembers(test, 1);
     member = await createCaller(test, uid);
     const device = await openDevice(test);
-    const rsvUid = await member.book({ ...device, start: '10:00', end: '11:00' });
+    const rsvUids: string[] = [];
+    for (const hour of [10, 11, 12])
+      rsvUids.push(await member.book({ ...device, start: `${hour}:00`, end: `${hour + 1}:00` }));
     await test.db.deleteFrom('penalty').execute();
     penaltyUids = [10, 11, 12].map(() => randomUUID());
     for (const [at, penalty_uid] of penaltyUids.entries())
@@ -25,7 +27,7 @@ describe('no-shows of members', () => {
         .values({
           penalty_uid,
           member_uid: uid,
-          rsv_uid: rsvUid,
+          rsv_uid: rsvUids[at] ?? '',
           kind: 'NO_SHOW',
           created_at: new Date(`2026-11-1${at}T10:00:00+09:00`),
         })

@@ -119,8 +119,10 @@ describe('enrolment', () => {
 
     const counted = courses.map(({ edu_uid }) => {
       const own = rows.filter((row) => row.edu_uid === edu_uid && !['CANCELLED', 'REJECTED'].includes(row.state));
-      const waiting = own.filter(({ state }) => state === 'WAITLIST').length;
-      return { edu_uid, applied_cnt: own.length - waiting, wait_cnt: waiting };
+      // An offered place is a seat, and one of the waiting list until it is accepted.
+      const seats = own.filter(({ state }) => state !== 'WAITLIST').length;
+      const waiting = own.filter(({ state }) => state === 'WAITLIST' || state === 'OFFERED').length;
+      return { edu_uid, applied_cnt: seats, wait_cnt: waiting };
     });
     expect(counted).toEqual(courses);
   });

@@ -76,13 +76,13 @@ describe('an application for a round of field practice', () => {
     ]);
   });
 
-  it('gives the file of participants all that was sent', async () => {
+  it('gives the file of participants all that was sent, masked without the right to personal data', async () => {
     const url = `/api/v1/admin/exports?screen=participants&format=csv&purposeCd=WORK&eduUid=${eduUid}`;
     const [head = [], row = []] = parseCsv((await test.app.inject({ url, headers: office.headers })).body);
 
     expect(Object.fromEntries(head.map((name, at) => [name, row[at]]))).toMatchObject({
-      ...{ 신청자명: form.applicantNm, 이메일: form.email, 연락처: '010-0000-7007', 소속: form.affiliation },
-      ...{ 직위: form.position, '참가 동기': form.motive, 재직확인: '회사메일', 회사메일: form.proofEmail },
+      ...{ 신청자명: '이*비', 이메일: 'pr***e@campus.example', 연락처: '010-****-7007', 소속: form.affiliation },
+      ...{ 직위: form.position, '참가 동기': form.motive, 재직확인: '회사메일', 회사메일: 'pr***f@campus.example' },
       ...{ '편의 요청': '문자통역, 1층 작업장을 원합니다.' },
     });
   });
