@@ -67,6 +67,7 @@ describe('no-shows of members', () => {
       await test.db
         .insertInto('member_company')
         .values({ member_uid, ...ofCompany })
+        .onConflict((conflict) => conflict.column('member_uid').doUpdateSet(ofCompany))
         .execute();
     const byCompany = await lift(staff);
 
