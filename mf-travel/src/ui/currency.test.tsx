@@ -54,7 +54,7 @@ describe('the currency beside the won', () => {
   it('is the one of the language before a choice', async () => {
     await open('en');
     expect(await screen.findAllByText('(about US$4.29)')).not.toHaveLength(0);
-    expect(screen.getByText(/^Charged in Korean won\. Rate of .*20.*, for orientation\.$/)).toBeVisible();
+    expect(screen.getByText(/^Charged in Korean won\. Rate of .*20.*, for reference\.$/)).toBeVisible();
   });
 
   it('is the yen in Japanese, without fractions', async () => {

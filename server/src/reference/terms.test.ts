@@ -200,5 +200,5 @@ it('an article that documents share changes only in the versions from its own on
 
   expect(second?.html).toContain('접속 기록을 1년 이상 보관하고 다달이 점검하며');
   expect(latest?.html).not.toContain('접속 기록을 1년 이상 보관하고 다달이 점검하며');
-  expect(latest?.html).toContain('그 밖의 작업 기록은 1년 동안');
+  expect(latest?.html).toContain('그 밖의 작업 기록은 2년 동안');
 });

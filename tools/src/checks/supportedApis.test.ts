@@ -10,6 +10,9 @@ const sources = globSync('{shell,shared/*,mf-*}/src/**/*.{ts,tsx}', { cwd: root 
 
 /** Missing names that sources use, with their fallback. */
 const withFallback: Readonly<Record<string, string>> = {
+  'mf-office/src/features/gate/gateList.ts caches': 'a name of its own, not the storage of the browser',
+  'mf-office/src/features/gate/gateList.ts crypto.subtle': 'without it codes stay unknown offline',
+  'mf-office/src/features/gate/gateSignal.ts navigator.vibrate': 'called only where it exists',
   'mf-office/src/features/gate/readCodes.ts .getSupportedFormats()':
     'asks whether it is there; else a decoder is loaded',
   'mf-office/src/features/gate/readCodes.ts navigator.mediaDevices': 'fails without it, and the code is typed',
@@ -20,6 +23,7 @@ const withFallback: Readonly<Record<string, string>> = {
   'shared/kit/src/base/copyText.ts navigator.clipboard': 'asks whether it is there; else the copy command',
   'shell/src/events/leadership.ts navigator.locks': 'asks whether it is there; else every tab has its own stream',
   'shell/src/session/sessionRenewal.ts navigator.locks': 'asks whether it is there; else the server orders the tabs',
+  'shell/src/offline/keptCode.ts caches': 'a setting of this name, which its caller has checked',
   'shell/src/offline/keptPages.ts caches': 'a setting of this name, which may be undefined',
   'shell/src/offline/keptPages.ts crypto.subtle': 'only where there are caches',
   'shell/src/offline/worker.ts caches': 'a service worker is a secure context',

@@ -15,6 +15,8 @@ const kept: Readonly<Record<string, string>> = {
   'shared/build/src/index.ts loadApp': 'a check compares the requests of every page with the contract by it',
   'shared/build/src/index.ts providedNames': 'the shell tests its share scope against it',
   'shared/build/src/index.ts serverModules': 'a check holds the manifest of the server against it',
+  'shared/build/src/rspack.ts defineRspackRemote': 'teams build with Rspack by it (docs/other-builds.md)',
+  'shared/build/src/vite.ts defineViteRemote': 'teams build with Vite by it (docs/other-builds.md)',
   'shared/remote/src/context/remoteValues.ts defineFlags': 'teams declare their flags by it (docs/teams.md)',
   'shared/remote/src/context/remoteValues.ts defineSettings': 'teams declare their settings by it (docs/teams.md)',
   'shared/remote/src/context/shellContext.ts useFlag': 'teams read their flags by it (docs/teams.md)',

@@ -217,22 +217,6 @@ describe('ContentScreen', () => {
     expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
   });
 
-  it('shows the questions of its subject while staff have not written it, without a date', async () => {
-    await renderPage({
-      app,
-      path: '/cooperation/tech',
-      answers: {
-        'contents.get': { ...contents, blocks: [] },
-        'apply.advisors': { list: [], cnt_total: 0, fields: [] },
-        'faq.list': { list: [aFaq({ title: '방문 자문도 가능한가요?' })], cnt_total: 1, categories: [] },
-      },
-    });
-
-    expect(await screen.findByRole('heading', { level: 3, name: '방문 자문도 가능한가요?' })).toBeVisible();
-    expect(screen.queryByText('등록된 내용이 없습니다.')).toBeNull();
-    expect(screen.queryByText(/최종 수정일/)).toBeNull();
-  });
-
   it('shows an error state and retries on request', async () => {
     const change: Record<string, unknown> = { ...answers, 'contents.get': noNetwork() };
     const { user } = await renderPage({ app, path, answers: change });

@@ -30,7 +30,7 @@ export default function ContentScreen({ page }: ContentScreenProps) {
           <LinkButton href={paths.faq}>{t('search.ways.faq')}</LinkButton>
         </EmptyState>
       }
-      isEmpty={({ blocks }) => blocks.length === 0 && page.live === undefined && page.faqCategory === undefined}
+      isEmpty={({ blocks }) => blocks.length === 0}
       query={useGet(getContents(page))}
       skeleton={<Skeleton lines={14} />}
     >

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { createProposalTerm } from '../../db/proposalTerm.ts';
 import type { Database, MemberRole, Trx } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../db/seoulTime.ts';
-import { nextRev } from '../../domains/common/office/versions.ts';
+import { nextRev } from '../../http/versions.ts';
 
 export type AreaChoice = AreaLevel | 'NONE';
 

@@ -8,9 +8,9 @@ import {
 } from '@haesol/contracts/release';
 import { writeAudit } from '../../db/audit/auditLog.ts';
 import type { Trx } from '../../db/schema.ts';
-import { requireRev } from '../../domains/common/office/versions.ts';
 import { ApiError, fieldError } from '../../http/apiError.ts';
 import type { Call } from '../../http/plugins/route.ts';
+import { requireRev } from '../../http/versions.ts';
 import {
   type AreaChoice,
   countRev,

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { requireRev } from '../../../http/versions.ts';
 
 export interface Reopening {
   readonly qnaUid: string;

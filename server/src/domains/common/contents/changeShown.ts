@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import type { Write } from '../../../http/plugins/route.ts';
-import { requireRev, type SeenItem } from '../office/versions.ts';
+import { requireRev, type SeenItem } from '../../../http/versions.ts';
 
 /** Tables of content by staff with their keys; a removed row stays, with the time of its removal. */
 const shownTables = {

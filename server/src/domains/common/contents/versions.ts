@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { toEditedMessage } from '../office/versions.ts';
+import { toEditedMessage } from '../../../http/versions.ts';
 
 /** Content with versions. */
 export interface VersionKey {

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { nextRev, requireRev } from './versions.ts';
+import { nextRev, requireRev } from '../../../http/versions.ts';
 
 /** Tables whose versions are counted here: no trigger does, because members' acts change the rows too. */
 const keys = {

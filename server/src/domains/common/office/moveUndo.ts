@@ -7,10 +7,10 @@ import { beforeAppNow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { messageJob } from '../../../mail/message/messageOutbox.ts';
 import { mailJob } from '../../../mail/outbox.ts';
 import type { Told } from '../notifications/notifyMember.ts';
-import { requireRev } from './versions.ts';
 
 /** Seconds for which mails of a move wait: those of the page, and the way of a late request. */
 export const undoDelaySec = undoSeconds + 2;

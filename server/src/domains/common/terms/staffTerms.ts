@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { toTermsPath } from '../../../mail/pagePaths.ts';
 import { keepPictures } from '../files/pictureUses.ts';
-import { requireRev } from '../office/versions.ts';
 import { toSafeHtml } from '../text/safeHtml.ts';
 import { announceTerms } from './announceTerms.ts';
 

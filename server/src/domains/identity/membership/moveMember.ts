@@ -3,10 +3,10 @@ import { guestClass, memberStates, type StaffMemberMove, staffMemberMoves } from
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { pagePaths } from '../../../mail/pagePaths.ts';
 import { type News, toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
-import { requireRev } from '../../common/office/versions.ts';
 import { createAuthRepository } from '../session/repository.ts';
 
 /** States from which staff make each move. */

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { getBooking } from './findBooking.ts';
 import { notifyNews } from './notifyNews.ts';
 import { createStaffRepository } from './staffRepository.ts';

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
+import { nextRev, requireRev } from '../../../http/versions.ts';
 import { toDayText } from './bookingText.ts';
 import { getBooking } from './findBooking.ts';
 import { toTel } from './myBookingRepository.ts';

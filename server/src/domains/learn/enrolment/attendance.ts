@@ -4,8 +4,8 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { nextRev, requireRev } from '../../../http/versions.ts';
 import { parseCsv } from '../../common/csv/parseCsv.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
 
 type Skipped = EndpointData<typeof adminProviderImport>['skipped'][number];
 

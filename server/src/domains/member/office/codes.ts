@@ -13,7 +13,7 @@ import { rowCount } from '../../../db/expressions.ts';
 import type { Database, Db, Trx } from '../../../db/schema.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { occursIn } from '../../common/text/searchText.ts';
 
 type Form = z.output<typeof adminChangeCode.body>;

@@ -5,8 +5,8 @@ import { brandTextsIn } from '../../../brand/brand.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { writeSampleMails } from '../../../mail/sampleMails.ts';
-import { requireRev } from '../../common/office/versions.ts';
 
 type Filter = Pick<z.output<typeof adminMailTemplates.query>, 'lang' | 'searchKeyword'>;
 type Form = z.output<typeof adminSaveMailTemplate.body>;

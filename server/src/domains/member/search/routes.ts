@@ -13,7 +13,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { listPopular, toCountedArea } from '../../common/text/searchTerms.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
 import { hideWord, listWords } from './popularWords.ts';

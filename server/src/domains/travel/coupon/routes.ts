@@ -15,7 +15,7 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toChanges } from '../../../db/audit/toChanges.ts';
 import { inTransaction } from '../../../db/retry.ts';
 import { route } from '../../../http/plugins/route.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { listIssuableCoupons, listOwnedCoupons } from './listCoupons.ts';
 import { addCoupon, changeCoupon, closeCoupon, listStaffCoupons } from './staffCoupons.ts';
 import { createMobileCode, takeCoupon } from './takeCoupon.ts';

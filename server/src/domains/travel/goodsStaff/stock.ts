@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../../db/schema.ts';
 import { addDays, daysBetween, isDate, toSeoulDate, weekdayOf } from '../../../db/seoulTime.ts';
 import { fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { nextRev, requireRev } from '../../common/office/versions.ts';
+import { nextRev, requireRev } from '../../../http/versions.ts';
 import { lockGoods } from '../goods/lockGoods.ts';
 import { offerPieces } from '../stockWait/offers.ts';
 import { findOption } from './findGoods.ts';

@@ -2,8 +2,8 @@ import { errorCodes } from '@haesol/contracts/common';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
+import { nextRev } from '../../../http/versions.ts';
 import { lockMembers } from '../../common/members/lockMembers.ts';
-import { nextRev } from '../../common/office/versions.ts';
 import { addPost, type NewPost, putBack } from './repository.ts';
 
 /** Adds a text of its member, with which an answered inquiry waits again. @throws {ApiError} `4040` for one of another member */

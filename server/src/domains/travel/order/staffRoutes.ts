@@ -18,7 +18,7 @@ import { toChanges } from '../../../db/audit/toChanges.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
-import { requireRev } from '../../common/office/versions.ts';
+import { requireRev } from '../../../http/versions.ts';
 import { listEntries } from '../../common/timeline/repository.ts';
 import type { TravelContext } from '../travelContext.ts';
 import { confirmReservation } from './decideRefund.ts';

@@ -1,10 +1,10 @@
 import { errorCodes, type ItemNow } from '@haesol/contracts/common';
 import { sql } from 'kysely';
-import { describedSql, int4, nullable, text, timestamptz } from '../../../db/describedSql.ts';
-import { appNow } from '../../../db/expressions.ts';
-import type { Trx } from '../../../db/schema.ts';
-import { toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
-import { ApiError } from '../../../http/apiError.ts';
+import { describedSql, int4, nullable, text, timestamptz } from '../db/describedSql.ts';
+import { appNow } from '../db/expressions.ts';
+import type { Trx } from '../db/schema.ts';
+import { toSeoulInstant, toSeoulTime } from '../db/seoulTime.ts';
+import { ApiError } from './apiError.ts';
 
 /** Tables of items with versions: the key, the state that staff are told, and the item of the audit log where it is another. */
 const tables = {
