@@ -14,7 +14,8 @@ export const personalLooks = [
   'office.export',
   'edu.export',
   'edu.attendance',
-];
+] as const;
+export type PersonalLook = (typeof personalLooks)[number];
 
 /**
  * SQL condition: a person who handles or has handled personal data of others, as staff do. Their accesses are kept with the

@@ -1,20 +1,28 @@
 import type { OfficeArea } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
-import { personalLooks } from '../../../db/audit/personalLooks.ts';
+import { type PersonalLook, personalLooks } from '../../../db/audit/personalLooks.ts';
 import { exportAreas } from './areas.ts';
 
 /** Days in which a person who has not looked at data of an area counts as one of other areas. */
 const knownDays = 90;
 
-/** Areas of looks, by action and, for files and lists, by their type. */
-const lookAreas: Readonly<Record<string, OfficeArea>> = {
+/** Areas of looks by action. */
+const actionAreas = {
   'member.reveal': 'member',
   'application.reveal': 'learn',
+  'application.print': 'learn',
+  'enrolment.print': 'learn',
   'edu.attendance': 'learn',
   'edu.export': 'learn',
   'booking.reveal': 'lab',
   'booking.print': 'lab',
   'order.reveal': 'travel',
+  'order.print': 'travel',
+} as const satisfies Readonly<Record<Exclude<PersonalLook, 'file.look' | 'office.export'>, OfficeArea>>;
+
+/** Areas of looks, of files and lists by their type. */
+const lookAreas: Readonly<Record<string, OfficeArea>> = {
+  ...actionAreas,
   'file.look APPLICATION': 'learn',
   'file.look ENROLL': 'learn',
   'file.look EQU': 'lab',
