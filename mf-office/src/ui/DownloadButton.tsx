@@ -1,7 +1,6 @@
 import { Button } from '@haesol/kit';
 import { useShell, useText } from '@haesol/remote/lifecycle';
 import FileDown from 'lucide-react/icons/file-down';
-import { usePageRight } from './officeRights.tsx';
 
 export interface DownloadButtonProps {
   /** Name of the call in the command log. */
@@ -10,12 +9,10 @@ export interface DownloadButtonProps {
   readonly children: string;
 }
 
-/** Downloads a document of an item; nothing for those who only read. */
+/** Downloads a document of an item. */
 export function DownloadButton({ name, path, children }: DownloadButtonProps) {
   const t = useText();
   const shell = useShell();
-  const { mayMove } = usePageRight();
-  if (!mayMove) return null;
   const save = () =>
     shell.http
       .download({ name, method: 'GET', path })

@@ -77,7 +77,7 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
 
 interface CallMailsProps<S extends z.core.$ZodType> {
   readonly body: S;
-  /** What is typed. */
+  /** Values of the form as the body of the call, not yet checked. */
   readonly input: object;
   load(body: z.output<S>): Promise<readonly MovePreview[]>;
 }

@@ -14,7 +14,7 @@ export interface MailPreviewProps {
   readonly title?: string;
   /** Items of the move, of which the first is shown. @default 1 */
   readonly count?: number;
-  /** What is typed: the message, or all fields as text. */
+  /** Message, or all fields as text; a change of it reads the mails again. */
   readonly text: string;
   /** Sentence in place of the mails while something required is missing. */
   readonly missing?: string | undefined;

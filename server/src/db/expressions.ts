@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 /** Clock of the rules, which demo mode can move; `now()` is the database's own. */
 export const appNow = sql<Date>`app_now()`;
 
+/** Today in Seoul, by {@link appNow}. */
+export const appToday = sql<string>`(app_now() at time zone 'Asia/Seoul')::date`;
+
 /** @param interval in PostgreSQL syntax, e.g. `30 days` */
 export function beforeAppNow(interval: string): RawBuilder<Date> {
   return sql<Date>`app_now() - ${interval}::interval`;

@@ -91,6 +91,14 @@ export async function requireRev(
   throw new ApiError(errorCodes.moveNotAllowed, { message: toMessage(isForm, byNm, toSeoulTime(when)), data });
 }
 
+/** Returns the version of an item. */
+export async function readRev(trx: Trx, { table, uid }: Pick<SeenItem, 'table' | 'uid'>): Promise<number> {
+  const { row } = describeItem(table, uid);
+  const [item] = await describedSql('office.rev', { rev: int4 })`
+    select t.rev from ${sql.table(table)} t where ${row}`.execute(trx);
+  return item?.rev ?? 0;
+}
+
 /** Returns the refusal of a form that another has saved in between. @param time as in {@link toSeoulTime} */
 export const toEditedMessage = (byNm: string | null, time: string): string =>
   `그사이 ${byNm === null ? '다른 사람이' : `${byNm} 님이`} ${time}에 고쳤습니다. 쓰신 내용은 그대로 있습니다.`;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { siteUse } from './siteUse.ts';
 
-/** What a command needs before it, and what is looked at after it. */
+/** Preparation of a command, and the check of its result. */
 interface Step {
   readonly before?: (cwd: string) => void | Promise<void>;
   readonly after?: (cwd: string, output: string) => void | Promise<void>;

@@ -1,4 +1,3 @@
-import type { EndpointInput } from '@haesol/contracts/common';
 import {
   adminApplicationGet,
   adminApplicationMove,
@@ -8,7 +7,6 @@ import {
   advisorsList,
   type StaffTarget,
 } from '@haesol/contracts/learn';
-import { adminPreviewCall } from '@haesol/contracts/member';
 import { Button, EmptyState } from '@haesol/kit';
 import { useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { useAtomValue } from 'jotai';
@@ -16,6 +14,7 @@ import { useState } from 'react';
 import { lists } from '#lists';
 import { useItemKeys } from '#moves/useItemKeys';
 import { useOpenNext } from '#moves/useOpenNext';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toApplicationHref } from '#paths';
@@ -186,8 +185,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     onDismiss: onClose,
   };
   const params = { aplUid };
-  const preview = async (previewed: EndpointInput<typeof adminPreviewCall>['body']['call']) =>
-    (await call(adminPreviewCall, { body: { call: previewed } })).list;
+  const preview = usePreviewCall();
   if (act === 'DUE') {
     return (
       <EntityDialog

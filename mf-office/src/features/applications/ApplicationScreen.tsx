@@ -18,6 +18,7 @@ import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
+import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
 import { useRevealed } from '#ui/useRevealed';
@@ -71,6 +72,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
   const call = useCall();
   const refresh = useRefresh(adminApplicationGet, adminApplications);
   const { values, show, hide } = useRevealed<StaffApplicationDetail['values']>();
+  const { mayMove } = usePageRight();
   const { aplNo, kind, state, title, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
   return (
     <div className={styles.panes}>
@@ -136,9 +138,11 @@ function Application({ application }: { readonly application: StaffApplicationDe
         <Presence of="APPLICATION" uid={application.aplUid} />
         <Assignee item={application} onAssigned={refresh} queue="applications" uid={application.aplUid} />
         <ApplicationMoves application={application} key={application.aplUid} />
-        <DownloadButton name="admin.applicationCopy" path={toStaffApplicationCopyPath(application.aplUid)}>
-          {t('applications.copy')}
-        </DownloadButton>
+        {mayMove && (
+          <DownloadButton name="admin.applicationCopy" path={toStaffApplicationCopyPath(application.aplUid)}>
+            {t('applications.copy')}
+          </DownloadButton>
+        )}
       </aside>
     </div>
   );

@@ -5,14 +5,14 @@ import {
   type StaffEnrolment,
   toStaffCertificatePath,
 } from '@haesol/contracts/learn';
-import { Button, DefinitionTable, Dialog } from '@haesol/kit';
+import { DefinitionTable, Dialog } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
-import { useShell, useText } from '@haesol/remote/lifecycle';
-import FileDown from 'lucide-react/icons/file-down';
+import { useText } from '@haesol/remote/lifecycle';
 import { useBulk } from '#moves/sendRows';
 import { useRefresh } from '#moves/useRefresh';
 import { Assignee } from '#ui/Assignee';
 import { DialogFoot } from '#ui/DialogFoot';
+import { DownloadButton } from '#ui/DownloadButton';
 import { FileLinks } from '#ui/FileLinks';
 import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
@@ -28,17 +28,12 @@ export interface EnrolmentDialogProps {
 /** Shows the contents of an enrolment: motive, requests, proof of employment and files. */
 export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
   const t = useText();
-  const shell = useShell();
   const { aplUid, aplNo, state, attendeeNm, affiliation, position, email, tel, appliedDt, files } = enrolment;
   const { certNo, applicantNm = '', motive, needs, needsText, proofCd, proofEmail } = enrolment;
   const { preview } = useBulk()<StaffEnrolment, 'APPROVED'>({
     queueOf: () => 'enrolments',
     uidOf: (row) => row.aplUid,
   });
-  const saveCertificate = () =>
-    shell.http
-      .download({ name: 'admin.certificate', method: 'GET', path: toStaffCertificatePath(aplUid) })
-      .catch(() => shell.toast({ kind: 'error', text: t('queue.downloadFailed') }));
   return (
     <Dialog
       foot={<DialogFoot label={undefined} onClose={onClose} />}
@@ -85,9 +80,9 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
       </LookPurpose>
       {certNo !== null && (
         <div>
-          <Button icon={FileDown} onClick={() => void saveCertificate()}>
+          <DownloadButton name="admin.certificate" path={toStaffCertificatePath(aplUid)}>
             {t('enrolments.certificate')}
-          </Button>
+          </DownloadButton>
         </div>
       )}
       <OfficeNotes of="ENROLMENT" uid={aplUid} />

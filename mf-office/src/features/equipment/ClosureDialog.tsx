@@ -1,9 +1,9 @@
 import type { EndpointData, EndpointInput } from '@haesol/contracts/common';
 import { adminAddClosure, adminBookingDay, adminClosures, adminPreviewClosure } from '@haesol/contracts/lab';
-import { adminPreviewCall } from '@haesol/contracts/member';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { ClosurePreview } from './ClosurePreview.tsx';
@@ -24,6 +24,7 @@ export interface ClosureDialogProps {
 export function ClosureDialog({ device, eqUid, onClose }: ClosureDialogProps) {
   const t = useText();
   const call = useCall();
+  const previewCall = usePreviewCall();
   const shell = useShell();
   const refresh = useRefresh(adminClosures, adminBookingDay);
   const [asked, setAsked] = useState<{ readonly closure: Closure; readonly preview: Preview }>();
@@ -50,10 +51,7 @@ export function ClosureDialog({ device, eqUid, onClose }: ClosureDialogProps) {
     const { closure, preview } = asked;
     return (
       <ClosurePreview
-        loadMails={async (decisions) =>
-          (await call(adminPreviewCall, { body: { call: { name: 'closure.add', body: { ...closure, decisions } } } }))
-            .list
-        }
+        loadMails={(decisions) => previewCall({ name: 'closure.add', body: { ...closure, decisions } })}
         onBack={() => setAsked(undefined)}
         onClose={onClose}
         onRead={async () => setAsked({ closure, preview: await read(closure) })}

@@ -1,16 +1,12 @@
 import { Button, Icon } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useFormats, useText } from '@haesol/remote/lifecycle';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleHelp from 'lucide-react/icons/circle-help';
-import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useRef } from 'react';
 import { useWhenText } from '#ui/useWhenText';
 import { type Checked, toName } from './checkedItem.ts';
 import styles from './GateResult.module.css';
 import { type Result, toLook, type Word } from './gateResult.ts';
-
-const icons = { good: CircleCheck, bad: CircleX, open: CircleHelp } as const;
+import { lookIcons } from './lookIcons.ts';
 
 export interface GateResultProps {
   readonly result: Result;
@@ -43,7 +39,7 @@ export function GateResult({ result, word, place, isBusy, canUse, onUse, onKeep,
   return (
     <section className={styles.result} data-look={look} ref={section}>
       <h2 className={styles.word}>
-        <Icon of={icons[look]} size={48} />
+        <Icon of={lookIcons[look]} size={48} />
         {t(`gate.words.${word}`, { date })}
       </h2>
       <div className={styles.facts}>

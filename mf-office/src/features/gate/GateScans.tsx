@@ -1,13 +1,10 @@
 import { Icon } from '@haesol/kit';
 import { formatTime } from '@haesol/remote/i18n';
 import { useText } from '@haesol/remote/lifecycle';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleHelp from 'lucide-react/icons/circle-help';
-import CircleX from 'lucide-react/icons/circle-x';
 import styles from './GateScreen.module.css';
 import { useGateScans } from './gateScans.ts';
+import { lookIcons } from './lookIcons.ts';
 
-const icons = { good: CircleCheck, bad: CircleX, open: CircleHelp } as const;
 const shownScans = 10;
 
 /** Last scans of this device with their times and results. */
@@ -21,7 +18,7 @@ export function GateScans() {
       <ul className={styles.uses}>
         {scans.map(({ key, dt, look, text, tail }) => (
           <li className={styles.scan} data-look={look} key={key}>
-            <Icon of={icons[look]} />
+            <Icon of={lookIcons[look]} />
             <span>{formatTime(dt)}</span>
             <span className={styles.scanText}>{text}</span>
             <span className={styles.tail}>{`…${tail}`}</span>

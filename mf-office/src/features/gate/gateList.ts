@@ -9,8 +9,8 @@ const cacheName = 'haesol.office.gate';
 const listPath = '/office/gate/list';
 const hashBytes = 16;
 
-/** The text that the server hashes: a QR code as it is, a readable code without hyphens. */
-function toPlain(code: string): string {
+/** Returns the text that the server reads and hashes: a QR code as it is, a readable code without hyphens. */
+export function toPlain(code: string): string {
   const shown = toCommonForm(code);
   return shown.startsWith('HS1.') ? shown : withoutSeparators(shown).toUpperCase();
 }

@@ -1,6 +1,6 @@
-import { withoutSeparators } from '@haesol/contracts/common';
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { createStoredList } from './createStoredList.ts';
+import { toPlain } from './gateList.ts';
 
 /** Time for which a use without network is kept, in milliseconds. */
 const keptMs = 72 * 3_600_000;
@@ -23,31 +23,7 @@ const use = z.object({
 /** Use of a code at the gate, kept until it has reached the server and its result was seen. */
 export type GateUse = z.output<typeof use>;
 
-const none: readonly GateUse[] = [];
-let known = none;
-const listeners = new Set<() => void>();
-
-function read(): readonly GateUse[] {
-  try {
-    return z.array(use).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    // No storage, or of another build.
-    return known;
-  }
-}
-
-function write(uses: readonly GateUse[]): void {
-  known = uses;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(uses));
-  } catch {
-    // No storage: the queue lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** The same code is scanned, or typed with or without hyphens; the server reads it in the same way. */
-const toPlain = (code: string): string => withoutSeparators(code).toUpperCase();
+const { list, read, write, useList } = createStoredList(storageKey, use);
 
 /** Queue of uses in this browser, which outlives a reload and the end of the session. */
 export const gateQueue = {
@@ -55,7 +31,7 @@ export const gateQueue = {
   load(now: Date): void {
     write(read().filter(({ usedDt }) => now.getTime() - Date.parse(usedDt) < keptMs));
   },
-  list: (): readonly GateUse[] => known,
+  list,
   /** Finds the use of a code at a place that is not refused, so that a second scan is not kept as another use. */
   find: (code: string, gdsUid: string, ref = ''): GateUse | undefined =>
     read().find(
@@ -74,9 +50,4 @@ export const gateQueue = {
   },
 };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useGateQueue = (): readonly GateUse[] => useSyncExternalStore(subscribe, gateQueue.list, () => none);
+export const useGateQueue = useList;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { createStoredList } from './createStoredList.ts';
 
 const storageKey = 'haesol.office.gateScans';
 /** Time for which a scan is kept, in milliseconds. */
@@ -23,28 +23,7 @@ const scan = z.object({
 });
 export type GateScan = z.output<typeof scan>;
 
-const none: readonly GateScan[] = [];
-let known = none;
-const listeners = new Set<() => void>();
-
-function read(): readonly GateScan[] {
-  try {
-    return z.array(scan).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-  } catch {
-    // No storage, or of another build.
-    return known;
-  }
-}
-
-function write(scans: readonly GateScan[]): void {
-  known = scans;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(scans));
-  } catch {
-    // No storage: the scans last as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
+const { list, read, write, useList } = createStoredList(storageKey, scan);
 
 /** Scans of this device, the newest first. */
 export const gateScans = {
@@ -52,7 +31,7 @@ export const gateScans = {
   load(now: number): void {
     write(read().filter(({ dt }) => now - Date.parse(dt) < keptMs));
   },
-  list: (): readonly GateScan[] => known,
+  list,
   put(one: GateScan): void {
     write([one, ...read().filter(({ key }) => key !== one.key)].slice(0, maxScans));
   },
@@ -61,9 +40,4 @@ export const gateScans = {
     read().find((one) => one.isUse && ref !== '' && one.ref === ref && (gdsUid === undefined || one.gdsUid === gdsUid)),
 };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useGateScans = (): readonly GateScan[] => useSyncExternalStore(subscribe, gateScans.list, () => none);
+export const useGateScans = useList;

@@ -104,6 +104,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
     privateYn,
     answerState,
   } = question;
+  const fileLinks = <FileLinks files={[...images, ...files]} />;
   return (
     <article className={styles.question}>
       <header className={styles.head}>
@@ -135,12 +136,12 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
       </header>
       <Presence of="QNA" uid={qnaUid} />
       <p className={styles.text}>{content}</p>
-      {question.privateYn === 'Y' ? (
+      {privateYn === 'Y' ? (
         <LookPurpose item={qnaUid} key={qnaUid}>
-          <FileLinks files={[...images, ...files]} />
+          {fileLinks}
         </LookPurpose>
       ) : (
-        <FileLinks files={[...images, ...files]} />
+        fileLinks
       )}
       <QuestionThread question={question} />
       {mayMove && <AnswerForm question={question} />}

@@ -1,9 +1,9 @@
 import { adminBookingDay, adminBookings, adminMoveSlot, bookingStateNames } from '@haesol/contracts/lab';
-import { adminPreviewCall } from '@haesol/contracts/member';
 import { DefinitionTable, TextLink } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { useCall, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { toBookingHref } from '#paths';
 import { EntityDialog } from '#ui/EntityDialog';
@@ -23,6 +23,7 @@ export interface SlotDialogProps extends ChosenBooking {
 export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogProps) {
   const t = useText();
   const call = useCall();
+  const preview = usePreviewCall();
   const refresh = useRefresh(adminBookingDay, adminBookings);
   const { rsvUid, rsvNo, memberNm, affiliation, start, end, state, rev, movableYn } = booking;
   const length = toMinutes(end) - toMinutes(start);
@@ -43,9 +44,7 @@ export function SlotDialog({ device, booking, to, date, onClose }: SlotDialogPro
       initial={{ date, start: to.start }}
       onClose={onClose}
       {...(movableYn === 'Y' && {
-        mails: async (body: Form) =>
-          (await call(adminPreviewCall, { body: { call: { name: 'booking.slot', uid: rsvUid, body: toMoved(body) } } }))
-            .list,
+        mails: (body: Form) => preview({ name: 'booking.slot', uid: rsvUid, body: toMoved(body) }),
       })}
       save={movableYn === 'N' ? undefined : t('day.move')}
       saved={t('day.moved')}

@@ -26,6 +26,7 @@ import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
+import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
 import { useRevealed } from '#ui/useRevealed';
@@ -70,6 +71,7 @@ function OrderView({ order }: { readonly order: Order }) {
   const whenText = useWhenText();
   const refresh = useRefresh(adminOrderGet, adminOrders);
   const { orderUid, passportNm } = order;
+  const { mayMove } = usePageRight();
   const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealOrder>>();
   const amounts = [
     ['itemAmount', order.itemAmount],
@@ -87,7 +89,7 @@ function OrderView({ order }: { readonly order: Order }) {
     >
       <Presence of="ORDER" uid={orderUid} />
       <Assignee item={order} onAssigned={refresh} queue="orders" uid={orderUid} />
-      {order.ledger.some(({ kind }) => kind === 'PAY') && (
+      {mayMove && order.ledger.some(({ kind }) => kind === 'PAY') && (
         <DownloadButton name="admin.receipt" path={toStaffReceiptPath(orderUid)}>
           {t('orders.receipt')}
         </DownloadButton>

@@ -51,11 +51,16 @@ export async function installOpenapi(app: FastifyInstance, context: HttpContext)
   };
   await app.register(docs);
   let callsOfPages: object | undefined;
-  app.get('/registry/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
+  const describePages = () => {
     // Collects the endpoints.
     app.swagger();
-    const chosen = [...endpoints].filter(({ access }) => ofPages.has(access));
-    callsOfPages ??= describeApi(chosen, context.config);
+    return describeApi(
+      [...endpoints].filter(({ access }) => ofPages.has(access)),
+      context.config,
+    );
+  };
+  app.get('/registry/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
+    callsOfPages ??= describePages();
     return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(callsOfPages);
   });
 }

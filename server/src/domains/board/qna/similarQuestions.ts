@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { appNow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSearchText } from '../../common/text/searchText.ts';
+import { selectAnswered, selectFaqs } from './sameAnswer.ts';
 
 /** Words that ask without a subject. */
 const askingWords = new Set([
@@ -55,20 +55,13 @@ export async function listSimilar(db: Db, text: string): Promise<SimilarQuestion
       ),
       sql` + `,
     )})::float8 / ${sql.lit(stems.length)}`;
-  const faqs = db
-    .selectFrom('faq')
+  const faqs = selectFaqs(db)
     .select((eb) => [eb.val<'FAQ' | 'QNA'>('FAQ').as('type'), 'faq_uid as uid', 'title'])
-    .select(share(sql`lower(replace(title, ' ', ''))`, sql`search`).as('likeness'))
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<=', appNow);
-  const questions = db
-    .selectFrom('qna')
+    .select(share(sql`lower(replace(title, ' ', ''))`, sql`search`).as('likeness'));
+  const questions = selectAnswered(db)
     .select((eb) => [eb.val<'FAQ' | 'QNA'>('QNA').as('type'), sql<string>`qna_uid::text`.as('uid'), 'title'])
     .select(share(sql`title_search`, sql`''`).as('likeness'))
-    .where('deleted_at', 'is', null)
-    .where('private', '=', false)
-    .where(sql<boolean>`title_search like any(${stems.map((stem) => `%${stem}%`)}::text[])`)
-    .where('answer_state', '=', 'ANSWERED');
+    .where(sql<boolean>`title_search like any(${stems.map((stem) => `%${stem}%`)}::text[])`);
   return db
     .selectFrom(faqs.unionAll(questions).as('x'))
     .select(['x.type', 'x.uid', 'x.title'])

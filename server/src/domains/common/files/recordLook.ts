@@ -9,19 +9,12 @@ import type { Db } from '../../../db/schema.ts';
 import type { AttachedFile } from './repository.ts';
 
 /** Types of files with personal data: of applications, enrolments, bookings and their steps, and of inquiries. */
-const personalTypes: readonly (string | null)[] = [
-  ...['APPLICATION', 'ENROLL', 'TIMELINE', 'EQU', 'EQU_HAZARD'],
-  'INQUIRY',
-];
+const personalTypes: readonly (string | null)[] = ['APPLICATION', 'ENROLL', 'TIMELINE', 'EQU', 'EQU_HAZARD', 'INQUIRY'];
 
 /** Returns true for a file with personal data; those of questions are, if the question is private. */
 async function isPersonal(db: Db, { ref_type: refType, ref_uid: refUid }: AttachedFile): Promise<boolean> {
-  if (refType !== 'QNA') return personalTypes.includes(refType);
-  const question = await db
-    .selectFrom('qna')
-    .select('private')
-    .where(sql<boolean>`qna_uid::text = ${refUid}`)
-    .executeTakeFirst();
+  if (refType !== 'QNA' || refUid === null) return personalTypes.includes(refType);
+  const question = await db.selectFrom('qna').select('private').where('qna_uid', '=', refUid).executeTakeFirst();
   return question?.private === true;
 }
 

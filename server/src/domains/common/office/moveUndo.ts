@@ -1,13 +1,11 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { type UndoneQueue, undoSeconds } from '@haesol/contracts/member';
-import { sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { describedSql, int4 } from '../../../db/describedSql.ts';
-import { beforeAppNow } from '../../../db/expressions.ts';
+import { appNow, beforeAppNow } from '../../../db/expressions.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireRev } from '../../../http/versions.ts';
+import { readRev, requireRev, type SeenItem } from '../../../http/versions.ts';
 import { messageJob } from '../../../mail/message/messageOutbox.ts';
 import { mailJob } from '../../../mail/outbox.ts';
 import type { Told } from '../notifications/notifyMember.ts';
@@ -16,11 +14,11 @@ import type { Told } from '../notifications/notifyMember.ts';
 export const undoDelaySec = undoSeconds + 2;
 
 const tables = {
-  reservations: ['equipment_rsv', 'rsv_uid'],
-  enrolments: ['enroll', 'apl_uid'],
-  qna: ['qna', 'qna_uid'],
-  inquiries: ['inquiry', 'inquiry_uid'],
-} as const satisfies Readonly<Record<UndoneQueue, readonly [table: string, key: string]>>;
+  reservations: 'equipment_rsv',
+  enrolments: 'enroll',
+  qna: 'qna',
+  inquiries: 'inquiry',
+} as const satisfies Readonly<Record<UndoneQueue, SeenItem['table']>>;
 
 /** Values of an item before a move, as JSON. */
 export type Before = Readonly<Record<string, boolean | string | null>>;
@@ -30,19 +28,16 @@ interface RememberedMove {
   readonly refUid: string;
   readonly staff: Principal;
   readonly before: Before;
-  /** What the member was told, with the step of the timeline; undefined for a person without an account. */
+  /** Ids of the notification, the mail, the message and the step of the timeline; undefined for a person without an account. */
   readonly told: (Told & { readonly entryUid?: string }) | undefined;
 }
 
 /** Keeps a move for {@link takeBack}, after all its changes: it holds the version that the item has then. */
 export async function rememberMove(trx: Trx, { queue, refUid, staff, before, told }: RememberedMove): Promise<void> {
-  const [table, key] = tables[queue];
-  const rows = await describedSql('office.undoRev', { rev: int4 })`
-    select rev from ${sql.table(table)} where ${sql.ref(key)} = ${refUid}::uuid`.execute(trx);
   const move = {
     by_uid: staff.memberUid,
-    rev: rows[0]?.rev ?? 0,
-    at: sql<Date>`app_now()`,
+    rev: await readRev(trx, { table: tables[queue], uid: refUid }),
+    at: appNow,
     before: JSON.stringify(before),
     entry_uid: told?.entryUid ?? null,
     ntf_uid: told?.ntfUid ?? null,
@@ -75,7 +70,7 @@ export async function takeBack(
     .returningAll()
     .executeTakeFirst();
   if (move === undefined) throw tooLate('되돌릴 수 없는 처리이거나 시간이 지났습니다.');
-  await requireRev(trx, { table: tables[queue][0], uid: refUid, rev: move.rev, now: staff.now });
+  await requireRev(trx, { table: tables[queue], uid: refUid, rev: move.rev, now: staff.now });
   await withdrawJob(trx, mailJob, move.mail_uid);
   await withdrawJob(trx, messageJob, move.message_uid);
   await trx.deleteFrom('mail_outbox').where('mail_uid', '=', move.mail_uid).execute();

@@ -13,13 +13,13 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, toMinutes, toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { issueDocument } from '../../common/documents/issueDocument.ts';
+import { recordPrint } from '../../common/documents/recordPrint.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { toTax, toWon } from '../../common/money/won.ts';
 import type { FormRow, OfficeForm } from '../../common/pdf/officeForm.ts';
@@ -201,16 +201,12 @@ export function installDocuments(app: FastifyInstance, context: AppContext): voi
 
     const ofStaff = toPattern(toStaffDocumentPath(':rsvUid', name));
     app.get(ofStaff, { config: { access: 'staff', area: 'lab' } }, async (request, reply) => {
-      const { principal: staff, params, ip, id: requestId } = request;
+      const { principal: staff, params } = request;
       if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
-      const { now, memberUid: actorUid } = staff;
+      const { now } = staff;
       const { rsv_uid: rsvUid, member_uid: memberUid } = await getBooking(db, readRsvUid(params));
       const { docNo, fileNm, pdf } = await issueForBooking(context, name, { rsvUid, memberUid, now });
-      // The document has the name without masks; written before the response.
-      await writeAudit(db, {
-        ...{ actorUid, action: 'booking.print', targetType: 'BOOKING', targetUid: rsvUid },
-        ...{ detail: { memo: docNo }, ip, requestId },
-      });
+      await recordPrint(db, request, { action: 'booking.print', targetType: 'BOOKING', targetUid: rsvUid, docNo });
       return sendPdf(reply, fileNm, pdf);
     });
   }

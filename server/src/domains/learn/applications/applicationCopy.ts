@@ -8,11 +8,11 @@ import {
 } from '@haesol/contracts/learn';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../../context.ts';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { issueDocument } from '../../common/documents/issueDocument.ts';
+import { recordPrint } from '../../common/documents/recordPrint.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import type { FormRow, OfficeForm } from '../../common/pdf/officeForm.ts';
 import { type ApplicationRow, getApplication, getOwnApplication, readApplication } from './applicationView.ts';
@@ -76,15 +76,12 @@ export function installApplicationCopy(app: FastifyInstance, context: AppContext
 
   const staffPath = decodeURIComponent(toStaffApplicationCopyPath(':aplUid'));
   app.get(staffPath, { config: { access: 'staff', area: 'learn' } }, async (request, reply) => {
-    const { principal: staff, params, ip, id: requestId } = request;
+    const { principal: staff, params } = request;
     if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
     const row = await getApplication(db, requireUuid(readAplUid(params)));
     const copy = await issueCopy(context, row, staff.now);
-    // The copy has names and contacts without masks; written before the response.
-    await writeAudit(db, {
-      ...{ actorUid: staff.memberUid, action: 'application.print', targetType: 'APPLICATION', targetUid: row.apl_uid },
-      ...{ detail: { memo: copy.docNo }, ip, requestId },
-    });
+    const target = { targetType: 'APPLICATION', targetUid: row.apl_uid } as const;
+    await recordPrint(db, request, { action: 'application.print', ...target, docNo: copy.docNo });
     return sendCopy(reply, copy);
   });
 }

@@ -2,23 +2,20 @@ import type { Page } from '@haesol/contracts/common';
 import type { adminApplications } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { appNow } from '../../../db/expressions.ts';
+import { appToday } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { isShown, toAssignable } from '../../common/office/assignments.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { listStaffTargets } from './rules.ts';
 
-/** SQL: today in Seoul. */
-const today = sql`(${appNow} at time zone 'Asia/Seoul')::date`;
-
 /** SQL condition: a supplement is asked for until such a day. */
 function isDue(due: z.output<typeof adminApplications.query>['due']) {
   const days = {
     '': sql`true`,
-    OVER: sql`a.due_dt < ${today}`,
-    TODAY: sql`a.due_dt = ${today}`,
-    WEEK: sql`a.due_dt between ${today} and ${today} + 7`,
+    OVER: sql`a.due_dt < ${appToday}`,
+    TODAY: sql`a.due_dt = ${appToday}`,
+    WEEK: sql`a.due_dt between ${appToday} and ${appToday} + 7`,
   }[due];
   return due === '' ? days : sql`(a.state = 'SUPPLEMENT' and ${days})`;
 }

@@ -2,11 +2,11 @@ import { errorCodes } from '@haesol/contracts/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandTextsIn, getBrand } from '../../../brand/brand.ts';
 import type { AppContext } from '../../../context.ts';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
+import { recordPrint } from '../../common/documents/recordPrint.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { drawSeal } from '../../common/pdf/officeForm.ts';
@@ -111,16 +111,11 @@ export function installCertificate(app: FastifyInstance, { clock, config, db, se
 
   const ofStaff = '/api/v1/admin/edu/enroll/:aplUid/certificate';
   app.get(ofStaff, { config: { access: 'staff', area: 'learn' } }, async (request, reply) => {
-    const { principal: staff, ip, id: requestId } = request;
-    if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
     const aplUid = requireUuid((request.params as { aplUid?: string }).aplUid ?? '');
     const found = await certificates.findByEnrolment(aplUid);
     if (found === undefined) throw new ApiError(errorCodes.notFound);
-    // The certificate has the name without masks; written before the response.
-    await writeAudit(db, {
-      ...{ actorUid: staff.memberUid, action: 'enrolment.print', targetType: 'EDU', targetUid: aplUid },
-      ...{ detail: { memo: found.cert_no }, ip, requestId },
-    });
+    const print = { action: 'enrolment.print', targetType: 'EDU', targetUid: aplUid, docNo: found.cert_no } as const;
+    await recordPrint(db, request, print);
     return send(reply, found);
   });
 }

@@ -72,6 +72,22 @@ export async function closeByClock(
   await recordSystemMove(context, trx, row, move.to, now);
 }
 
+interface Offer {
+  readonly course: Pick<Course, 'edu_uid' | 'start_dt'>;
+  readonly aplUid: string;
+  /** Time at which the seat became free. */
+  readonly since: Date;
+  readonly now: Date;
+}
+
+/** Moves one of the waiting list to OFFERED, and counts the seat. @returns end of the offer */
+async function makeOffer(enrolments: Enrolments, { course, aplUid, since, now }: Offer): Promise<Date> {
+  const until = toOfferEnd(course.start_dt, now);
+  await makeMove(enrollMoves.offer, () => enrolments.offer(aplUid, { until, since }, now));
+  await enrolments.count(course.edu_uid, { seats: 1 });
+  return until;
+}
+
 /**
  * Offers a free seat to the first of the waiting list before the course begins, and notifies the member.
  * @param since time at which the seat became free
@@ -80,16 +96,14 @@ export async function closeByClock(
 export async function offerNext(
   context: AppContext,
   trx: Trx,
-  { edu_uid, start_dt }: Pick<Course, 'edu_uid' | 'start_dt'>,
+  course: Offer['course'],
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<boolean> {
-  if (toSeoulDate(now) >= start_dt) return false;
+  if (toSeoulDate(now) >= course.start_dt) return false;
   const enrolments = createEnrollRepository(trx);
-  const next = await enrolments.findFirstWaiting(edu_uid, since);
+  const next = await enrolments.findFirstWaiting(course.edu_uid, since);
   if (next === undefined) return false;
-  const until = toOfferEnd(start_dt, now);
-  await makeMove(enrollMoves.offer, () => enrolments.offer(next.apl_uid, { until, since }, now));
-  await enrolments.count(edu_uid, { seats: 1 });
+  const until = await makeOffer(enrolments, { course, aplUid: next.apl_uid, since, now });
   await recordSystemMove(context, trx, { ...next, offer_exp: until }, 'OFFERED', now);
   return true;
 }
@@ -161,10 +175,7 @@ async function offerSeat(enrolments: Enrolments, { course, row, now }: SeatOffer
         ? '남은 자리가 없습니다.'
         : undefined;
   if (message !== undefined) throw new ApiError(errorCodes.moveNotAllowed, { message });
-  const until = toOfferEnd(course.start_dt, now);
-  await makeMove(enrollMoves.offer, () => enrolments.offer(row.apl_uid, { until, since: now }, now));
-  await enrolments.count(row.edu_uid, { seats: 1 });
-  return until;
+  return makeOffer(enrolments, { course, aplUid: row.apl_uid, since: now, now });
 }
 
 export interface StaffEnrollMove {

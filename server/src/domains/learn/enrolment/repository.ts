@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/contracts/common';
 import type { EnrollPayload, EnrollState } from '@haesol/contracts/learn';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
-import { appNow } from '../../../db/expressions.ts';
+import { appToday } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -242,8 +242,8 @@ function createSeats(db: Kysely<Database>) {
  * seats until it ends. Afterwards only staff have something to do.
  */
 export const liesAhead = sql<boolean>`case when n.state in ('APPLIED', 'WAITLIST', 'OFFERED')
-  then e.start_dt > (${appNow} at time zone 'Asia/Seoul')::date
-  else n.state in ('APPROVED', 'LEARNING') and e.end_dt >= (${appNow} at time zone 'Asia/Seoul')::date end`;
+  then e.start_dt > ${appToday}
+  else n.state in ('APPROVED', 'LEARNING') and e.end_dt >= ${appToday} end`;
 
 /** Lists the upcoming enrolments of a member, next course first. */
 export async function listOpenEnrolments(db: Kysely<Database>, memberUid: string) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { appNow, rowCount } from '../../../db/expressions.ts';
+import { appNow, appToday, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { closedStates } from '../../learn/applications/rules.ts';
 import { liesAhead } from '../../learn/enrolment/repository.ts';
@@ -71,7 +71,7 @@ async function countItems(db: Reader, memberUid: string) {
         .select(rowCount.as('cnt'))
         .where('o.member_uid', '=', memberUid)
         .where('o.state', '=', 'OWNED')
-        .where(sql<boolean>`c.end_dt >= (${appNow} at time zone 'Asia/Seoul')::date`)
+        .where(sql<boolean>`c.end_dt >= ${appToday}`)
         .as('coupon'),
       eb
         .selectFrom('member_pass')

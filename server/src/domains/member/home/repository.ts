@@ -2,6 +2,7 @@ import type { Banner } from '@haesol/contracts/member';
 import { fillTravelNumbers, type TravelPolicy } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { getBrand } from '../../../brand/brand.ts';
+import { appToday } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** Lists the banners of the home page today. */
@@ -12,7 +13,7 @@ export async function listBanners(db: Db, policy?: TravelPolicy): Promise<Banner
     .select(['text', 'more_link as moreLink', 'more_label as moreLabel', 'evidence'])
     .where('deleted_at', 'is', null)
     .where(
-      sql<boolean>`(app_now() at time zone 'Asia/Seoul')::date between coalesce(from_dt, '-infinity')
+      sql<boolean>`${appToday} between coalesce(from_dt, '-infinity')
         and coalesce(to_dt, 'infinity')`,
     )
     // A banner of a service that the site does not offer leads nowhere.

@@ -20,5 +20,5 @@ export async function listFavourites(db: Db, memberUid: string, { limit, offset,
     .where('i.member_uid', '=', memberUid)
     .where('g.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { list: rows.map((row) => toAttraction(row, reading.now)), cnt_total: cnt };
+  return { list: rows.map((row) => toAttraction(row, reading)), cnt_total: cnt };
 }

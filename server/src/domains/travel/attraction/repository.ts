@@ -88,7 +88,7 @@ async function countMatches(db: Db, filter: AttractionFilter, now: Date): Promis
 /** Lists attractions in the order of the given identifiers. */
 async function listByUid(db: Db, uids: readonly string[], reading: Reading): Promise<Attraction[]> {
   const rows = await selectGoods(db, reading).where('g.gds_uid', 'in', uids).execute();
-  return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading.now));
+  return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading));
 }
 
 export function createAttractionRepository(db: Db) {
@@ -101,7 +101,7 @@ export function createAttractionRepository(db: Db) {
         .offset(offset)
         .execute();
       return {
-        list: rows.map((row) => toAttraction(row, reading.now)),
+        list: rows.map((row) => toAttraction(row, reading)),
         cnt_total: await countMatches(db, filter, reading.now),
       };
     },
@@ -113,10 +113,7 @@ export function createAttractionRepository(db: Db) {
         .limit(maxMarkers)
         .execute();
       const list = rows.map((row): AttractionMarker => {
-        const { gdsUid, gdsNm, lang, lat, lng, sggCd, gdsTycd, gdsCategoryCd, openState } = toAttraction(
-          row,
-          reading.now,
-        );
+        const { gdsUid, gdsNm, lang, lat, lng, sggCd, gdsTycd, gdsCategoryCd, openState } = toAttraction(row, reading);
         return { gdsUid, gdsNm, lang, lat, lng, sggCd, gdsTycd, gdsCategoryCd, openState };
       });
       return { list, cnt_total: await countMatches(db, filter, reading.now) };
@@ -125,7 +122,7 @@ export function createAttractionRepository(db: Db) {
     listByUid: (uids: readonly string[], reading: Reading) => listByUid(db, uids, reading),
 
     async findAttraction(gdsUid: string, reading: Reading): Promise<AttractionDetail | undefined> {
-      const { languageCd, now } = reading;
+      const { languageCd } = reading;
       const row = await selectGoods(db, reading)
         .select(['g.tel', 'g.interest_cnt', 'g.gds_nm as nm_ko', 'g.addr as addr_ko'])
         .select(meetingIn(toContentLocale(languageCd)).as('meeting'))
@@ -145,7 +142,7 @@ export function createAttractionRepository(db: Db) {
         .orderBy('g.gds_uid')
         .limit(4)
         .execute();
-      const attraction = toAttraction(row, now);
+      const attraction = toAttraction(row, reading);
       const images = await listImages(db, gdsUid, languageCd);
       const options = await listOptions(db, gdsUid, languageCd);
       return {
@@ -167,7 +164,7 @@ export function createAttractionRepository(db: Db) {
         refundRules: datedRefundRules(toContentLocale(languageCd)),
         notice: row.notice,
         meetingPoint: toMeetingPoint(row.meeting, toContentLocale(languageCd)),
-        nearby: nearby.map((place) => toAttraction(place, now)),
+        nearby: nearby.map((place) => toAttraction(place, reading)),
         reviewSummary: { rating: attraction.rating, reviewCnt: attraction.reviewCnt, stars: row.stars },
         interestCnt: row.interest_cnt,
       };

@@ -1,4 +1,3 @@
-import type { ContentLocale } from '@haesol/contracts/common';
 import type { Attraction } from '@haesol/contracts/travel';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -34,7 +33,6 @@ export function selectGoods(db: Db, { languageCd, memberUid, now }: Reading) {
     .select(writtenDaysOff(languageCd))
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
-      sql<ContentLocale>`${toContentLocale(languageCd)}::text`.as('reader_locale'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.summary', languageCd, 'summary').as('summary'),
       translated('g.addr', languageCd, 'addr').as('addr'),
@@ -79,7 +77,7 @@ export const firstOption = sql<
 
 type GoodsRow = InferResult<ReturnType<typeof selectGoods>>[number];
 
-export function toAttraction(row: GoodsRow, now: Date): Attraction {
+export function toAttraction(row: GoodsRow, { languageCd, now }: Pick<Reading, 'languageCd' | 'now'>): Attraction {
   return {
     gdsUid: row.gds_uid,
     gdsNm: row.gds_nm,
@@ -102,7 +100,7 @@ export function toAttraction(row: GoodsRow, now: Date): Attraction {
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
     openFrom: row.open_from,
     openTo: row.open_to,
-    closedDays: toClosedText(row, row.reader_locale),
+    closedDays: toClosedText(row, toContentLocale(languageCd)),
     notices: row.notices,
     interestYn: row.interest ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',

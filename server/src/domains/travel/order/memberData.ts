@@ -1,7 +1,7 @@
 import type { ContentLocale } from '@haesol/contracts/common';
 import type { ReservationState } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
-import { appNow, rowCount } from '../../../db/expressions.ts';
+import { appToday, rowCount } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
@@ -23,12 +23,7 @@ function selectOpen(db: Kysely<Database>, memberUid: string) {
       // Excludes paid passes, which are separate items.
       .where(sql<boolean>`(r.kind = 'GOODS' or r.stts_cd in ('PAY_WAIT', 'CANCEL_ASK'))`)
       .where('r.stts_cd', 'in', openReservationStates)
-      .where(({ eb, or }) =>
-        or([
-          eb('r.stts_cd', 'in', undecidedStates),
-          eb(lastDay, '>=', sql<string>`(${appNow} at time zone 'Asia/Seoul')::date`),
-        ]),
-      )
+      .where(({ eb, or }) => or([eb('r.stts_cd', 'in', undecidedStates), eb(lastDay, '>=', appToday)]))
       .where('o.state', '<>', 'EXPIRED')
   );
 }

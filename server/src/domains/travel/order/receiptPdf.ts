@@ -2,13 +2,13 @@ import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
 import { toStaffReceiptPath } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { sendExpiredLink } from '../../../http/expiredLink.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { localFormats } from '../../../mail/texts/localFormats.ts';
 import { issueDocument, type WantedDocument } from '../../common/documents/issueDocument.ts';
+import { recordPrint } from '../../common/documents/recordPrint.ts';
 import { toContentDisposition } from '../../common/files/contentDisposition.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { toTax } from '../../common/money/won.ts';
@@ -185,7 +185,7 @@ interface ReceiptQuery {
 function installStaffReceipt(app: FastifyInstance, { db }: TravelContext): void {
   const path = decodeURIComponent(toStaffReceiptPath(':orderUid'));
   app.get(path, { config: { access: 'staff', area: 'travel' } }, async (request, reply) => {
-    const { principal: staff, params, ip, id: requestId } = request;
+    const { principal: staff, params } = request;
     if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
     const orderUid = requireUuid((params as { orderUid: string }).orderUid);
     const row = await db
@@ -196,11 +196,7 @@ function installStaffReceipt(app: FastifyInstance, { db }: TravelContext): void 
     const found = row && (await findForm(db, { rsvtUid: row.rsvt_uid }));
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     const { docNo, pdf } = await issueDocument(db, found, staff.now);
-    // The document has the name without masks; written before the response.
-    await writeAudit(db, {
-      ...{ actorUid: staff.memberUid, action: 'order.print', targetType: 'ORDER', targetUid: orderUid },
-      ...{ detail: { memo: docNo }, ip, requestId },
-    });
+    await recordPrint(db, request, { action: 'order.print', targetType: 'ORDER', targetUid: orderUid, docNo });
     return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')

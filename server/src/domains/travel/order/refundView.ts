@@ -8,6 +8,7 @@ import {
   type TravelPolicy,
 } from '@haesol/contracts/travel';
 import { type Kysely, sql } from 'kysely';
+import { appToday } from '../../../db/expressions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { toContentLocale } from '../../common/text/translation.ts';
@@ -45,7 +46,7 @@ interface RefusedRequest {
 
 const refusedUntil = sql`(f.done_at at time zone 'Asia/Seoul')::date + ${sql.lit(refundAgainDays)}`;
 const ofRefused = sql`from refund f where f.rsvt_uid = r.rsvt_uid and f.state = 'REFUSED' and not f.by_staff
-  and f.why_cd = ${sql.lit(providerWhy)} and ${refusedUntil} >= (app_now() at time zone 'Asia/Seoul')::date
+  and f.why_cd = ${sql.lit(providerWhy)} and ${refusedUntil} >= ${appToday}
   order by f.asked_at limit 1`;
 
 /** Selects the refused request of `reservation as r`, for {@link toRefused}. */

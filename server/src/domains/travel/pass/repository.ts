@@ -118,7 +118,7 @@ export function createPassRepository(db: Db) {
         ...toPass(row),
         description: row.description,
         validDays: row.valid_days,
-        places: places.map((place) => ({ ...toAttraction(place, reading.now), adultPrice: place.adult_price })),
+        places: places.map((place) => ({ ...toAttraction(place, reading), adultPrice: place.adult_price })),
         ...passTextsOf(toContentLocale(reading.languageCd)),
       };
     },

@@ -1,4 +1,4 @@
-import type { ContentLocale, Page } from '@haesol/contracts/common';
+import type { Page } from '@haesol/contracts/common';
 import { stayType, type Tour, type TourDetail, type TourStop } from '@haesol/contracts/travel';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -102,7 +102,6 @@ function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
     .select(['s.stay_min', 's.move_min', 's.move_by', sql<number>`s.move_km::float8`.as('move_km')])
     .select((eb) => [
       langOf('g', languageCd).as('lang'),
-      sql<ContentLocale>`${toContentLocale(languageCd)}::text`.as('reader_locale'),
       translated('g.gds_nm', languageCd, 'nm').as('gds_nm'),
       translated('g.addr', languageCd, 'addr').as('addr'),
       translated('s.memo', languageCd, 'memo').as('memo'),
@@ -122,7 +121,7 @@ function selectStops(db: Db, tourUid: string, { languageCd, now }: Reading) {
 
 type StopRow = InferResult<ReturnType<typeof selectStops>>[number];
 
-function toStop(row: StopRow, startTime: string, now: Date): TourStop {
+function toStop(row: StopRow, startTime: string, { languageCd, now }: Reading): TourStop {
   const isStay = row.tycd === stayType;
   return {
     seq: row.seq,
@@ -139,7 +138,7 @@ function toStop(row: StopRow, startTime: string, now: Date): TourStop {
     stayYn: isStay ? 'Y' : 'N',
     passYn: row.pass === true ? 'Y' : 'N',
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, isOff: row.is_off }),
-    closedDays: toClosedText(row, row.reader_locale),
+    closedDays: toClosedText(row, toContentLocale(languageCd)),
     stayMin: row.stay_min,
     moveMin: row.move_min,
     moveBy: row.move_by,
@@ -225,7 +224,7 @@ export function createTourRepository(db: Db) {
       const days = [...Map.groupBy(stops, ({ day }) => day)].map(([day, list]) => {
         const times = list.map(({ stay_min: stayMin, move_min: moveMin }) => ({ stayMin, moveMin }));
         const arrivals = arrivalsOf(row.day_starts[day - 1] ?? firstStart, times);
-        return { day, stops: list.map((stop, index) => toStop(stop, arrivals[index] ?? '', now)) };
+        return { day, stops: list.map((stop, index) => toStop(stop, arrivals[index] ?? '', reading)) };
       });
       const cost = days.flatMap(({ stops: list }) => list).reduce((sum, { price }) => sum + price, 0);
       return { ...toTour(row), walking: row.walking, cost, html: row.html, days, interestCnt: row.interest_cnt };
