@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   },
   '/easyReservation': {
     requests: [4, 7],
-    files: { shell, fonts, 'mf-reservation': 74_800 },
+    files: { shell, fonts, 'mf-reservation': 75_400 },
     document: 157_500,
   },
   '/travel': {

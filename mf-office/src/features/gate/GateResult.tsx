@@ -34,7 +34,10 @@ export function GateResult({ result, word, place, isBusy, canUse, onUse, onKeep,
   const look = toLook(word);
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result comes into view
-  useEffect(() => section.current?.scrollIntoView?.({ block: 'nearest' }), [result]);
+  useEffect(() => {
+    // In newer browsers it returns a promise, which React would call as the effect's cleanup.
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [result]);
   const date = result.kind === 'checked' ? toDayText(result.item) : '';
   return (
     <section className={styles.result} data-look={look} ref={section}>
