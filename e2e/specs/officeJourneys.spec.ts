@@ -1,82 +1,16 @@
-import type { Page } from 'playwright/test';
-import { bookTime, listFree } from '../fixtures/booking.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { toCourse, toEnrolment } from '../fixtures/course.ts';
 import { seoulDay } from '../fixtures/days.ts';
 import { toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
-import { type Member, openOffice, signInAt, toast } from '../fixtures/office.ts';
-import { toQuestion } from '../fixtures/questions.ts';
+import { openOffice, signInAt } from '../fixtures/office.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Requires no training; used by no other test of the long run at the same time. */
-const eqUid = 'EQ040';
-
-/** Books two times of the first free day, which have an hour between them. */
-async function bookTwo(page: Page, member: Member): Promise<string[]> {
-  const call = await createCaller(page, member);
-  const free = await listFree(call, eqUid);
-  return [await bookTime(call, eqUid, free[0]), await bookTime(call, eqUid, free.at(-1))];
-}
+/** Returns the minute in Seoul in which a time is: `2026-12-01T09:30`. */
+const toMinute = (time: Date) => new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
 test.describe('journeys of the office', () => {
   test.beforeEach(() => test.setTimeout(180_000));
-
-  test('an answer appears on the open page of the member, who asks on, which the office reads @long', async ({
-    page,
-    browser,
-  }) => {
-    const member = await joinMember(page);
-    const caller = await createCaller(page, member);
-    const question = toQuestion({ title: '수료증의 이름이 틀립니다', privateYn: 'Y' });
-    const { qnaUid } = await caller<{ qnaUid: string }>('POST', '/api/v1/qna', question);
-    await signInAt(page, `/myPage/qnaDetail?qnaUid=${qnaUid}`, member);
-    await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible();
-
-    const office = await openOffice(browser, `/office/qna/item?qnaUid=${qnaUid}`);
-    const answer = office.getByRole('textbox', { name: /^답변/ });
-    await expect(office.getByRole('button', { name: /Alt 1$/ })).toBeVisible();
-    await office.keyboard.press('Alt+1');
-    await office.keyboard.type('이름을 고쳤습니다.');
-    await office.getByLabel('처리한 뒤 다음 건 열기').uncheck();
-    await answer.press('Control+Enter');
-    await expect(toast(office, '답변을 등록했습니다.')).toBeVisible();
-    await expect(page.getByText(/이름을 고쳤습니다\./)).toBeVisible();
-
-    await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('아직도 틀립니다.');
-    await page.getByRole('button', { name: '등록', exact: true }).click();
-    await expect(page.getByText('아직도 틀립니다.')).toBeVisible();
-    await office.reload();
-    await expect(office.getByText('아직도 틀립니다.')).toBeVisible();
-    await expect(office.getByText('추가문의')).toBeVisible();
-    await office.context().close();
-  });
-
-  test('a booking is read and approved by key, another is rejected on a phone; the member sees both @long', async ({
-    page,
-    browser,
-  }) => {
-    const member = await joinMember(page);
-    const [first = '', second = ''] = await bookTwo(page, member);
-    const office = await openOffice(browser, `/office/bookings/item?rsvUid=${first}`);
-    await expect(office.getByText('박막 두께 측정')).toBeVisible();
-    await office.keyboard.press('a');
-    await expect(toast(office, '1건을 승인했습니다.')).toBeVisible();
-    await office.context().close();
-
-    const phone = await openOffice(browser, `/office/bookings/item?rsvUid=${second}`, { width: 390 });
-    await phone.getByRole('button', { name: /^반려/ }).click();
-    const dialog = phone.getByRole('dialog', { name: '예약을 반려할까요?' });
-    await dialog.getByRole('textbox').fill('그날은 장비를 점검합니다.');
-    await dialog.getByRole('button', { name: '1건 반려' }).click();
-    await expect(toast(phone, '1건을 반려했습니다.')).toBeVisible();
-    await phone.context().close();
-
-    await signInAt(page, `/myPage/equ?rsvUid=${first}`, member);
-    await expect(page.getByRole('dialog').getByText('예약확정').first()).toBeVisible();
-    await page.goto(`/myPage/equ?rsvUid=${second}`);
-    await expect(page.getByRole('dialog').getByText('그날은 장비를 점검합니다.')).toBeVisible();
-  });
 
   test('a notice with a form to download is published for visitors, and taken off the site @long', async ({
     page,
@@ -117,6 +51,50 @@ test.describe('journeys of the office', () => {
     await page.goto(`/cooperation/assn?searchKeyword=${encodeURIComponent(title)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await office.context().close();
+  });
+
+  test('a notice that is scheduled appears on the home page, in list, search, feed and site map at its minute @long', async ({
+    page,
+    browser,
+  }) => {
+    const title = `정기 점검 ${Date.now()}`;
+    const at = toMinute(new Date(Date.now() + 90_000));
+    const office = await openOffice(browser, '/office/posts?edit=new');
+    const dialog = office.getByRole('dialog', { name: '글쓰기' });
+    await dialog.getByLabel('분류').selectOption({ index: 1 });
+    await dialog.getByLabel('제목').fill(title);
+    await dialog.getByLabel('작성자').fill('공용장비운영팀');
+    await dialog.getByLabel('게시일시').fill(at);
+    await dialog.getByLabel('내용').fill('장비를 점검합니다.');
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(office.getByRole('row').filter({ hasText: title })).toContainText('예약');
+
+    const list = `/infoPlaza/notice?searchKeyword=${encodeURIComponent(title)}`;
+    await page.goto(list);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    const has = async (path: string, text = title) => (await (await page.request.get(path)).text()).includes(text);
+    const suggestions = `/api/v1/search/suggest?q=${encodeURIComponent(title)}`;
+    expect(await Promise.all(['/', '/rss/notices.xml', suggestions].map((path) => has(path)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+
+    await expect.poll(() => has('/rss/notices.xml'), { timeout: 120_000, intervals: [1_000] }).toBe(true);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${at}:00+09:00`));
+    await page.goto(list);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect(page.getByText('장비를 점검합니다.')).toBeVisible();
+    const postUid = new URL(page.url()).searchParams.get('postUid') ?? '';
+    await expect
+      .poll(() => Promise.all([has(suggestions), has('/sitemap.xml', postUid)]), {
+        timeout: 2_000,
+      })
+      .toEqual([true, true]);
     await office.context().close();
   });
 

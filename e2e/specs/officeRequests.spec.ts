@@ -56,38 +56,41 @@ test.describe('requests of members in the office', () => {
   // Two or three people on pages of their own.
   test.beforeEach(() => test.setTimeout(240_000));
 
-  test('a device is closed for two days: its bookings are named, their members told, and its times come back @long', async ({
+  test('a device is closed for two days: its four bookings are named, their members told, and its times come back @long', async ({
     page,
     browser,
   }) => {
     const [ended, moved] = [await joinMember(page, '가람이'), await joinMember(page, '나루이')];
     const [endedCall, movedCall] = [await createCaller(page, ended), await createCaller(page, moved)];
     const [first, second, later] = await findDays(endedCall);
-    const [time] = await listFree(endedCall, eqUid, first);
+    const [time, ...rest] = await listFree(endedCall, eqUid, first);
     const endedUid = await bookTime(endedCall, eqUid, time);
-    const movedUid = await bookTime(movedCall, eqUid, (await listFree(movedCall, eqUid, second))[0]);
+    await bookTime(endedCall, eqUid, rest.at(-1));
+    const ofSecond = await listFree(movedCall, eqUid, second);
+    const movedUid = await bookTime(movedCall, eqUid, ofSecond[0]);
+    await bookTime(movedCall, eqUid, ofSecond.at(-1));
     await bookTime(endedCall, eqUid, (await listFree(endedCall, eqUid, later))[0]);
     const staff = await createCaller(page, toMember('office'));
     await staff('PATCH', `/api/v1/admin/reservations/${endedUid}/transition`, { to: 'APPROVED' });
     const reason = `전원 공사 ${Date.now()}`;
     const office = await openOffice(browser, `/office/closures?edit=new&eqUid=${eqUid}`);
 
-    const newTime = await test.step('the preview names the two bookings of the days, and decides each', async () => {
+    const newTime = await test.step('the preview names the four bookings of the days, and decides each', async () => {
       const form = office.getByRole('dialog', { name: '장비 휴무 등록' });
       await form.getByLabel('사유').fill(reason);
       await form.getByLabel('시작일').fill(first);
       await form.getByLabel('종료일').fill(second);
       await form.getByRole('button', { name: '예약 확인' }).click();
       const preview = office.getByRole('dialog', { name: /휴무를 등록할까요\?$/ });
-      await expect(preview.getByRole('table').getByRole('row')).toHaveCount(3);
-      await expect(preview.getByRole('row').filter({ hasText: '가*이' })).toBeVisible();
-      const choice = preview.getByRole('row').filter({ hasText: '나*이' }).getByRole('combobox');
+      await expect(preview.getByRole('table').getByRole('row')).toHaveCount(5);
+      await expect(preview.getByRole('row').filter({ hasText: '가*이' })).toHaveCount(2);
+      const choice = preview.getByRole('row').filter({ hasText: '나*이' }).getByRole('combobox').first();
       const option = (await choice.locator('option').nth(1).textContent()) ?? '';
       await choice.selectOption({ index: 1 });
-      await expect(preview.getByText('1건은 옮기고 1건은 끝냅니다.')).toBeVisible();
-      await preview.getByRole('textbox', { name: /^확인/ }).fill('1');
-      await preview.getByRole('button', { name: '2건 처리하고 닫기' }).click();
-      await expect(toast(office, '휴무를 등록하고 예약 2건을 처리했습니다.')).toBeVisible();
+      await expect(preview.getByText('1건은 옮기고 3건은 끝냅니다.')).toBeVisible();
+      await preview.getByRole('textbox', { name: /^확인/ }).fill('3');
+      await preview.getByRole('button', { name: '4건 처리하고 닫기' }).click();
+      await expect(toast(office, '휴무를 등록하고 예약 4건을 처리했습니다.')).toBeVisible();
       return option.replace('으로 옮김', '');
     });
     const visitor = await (await browser.newContext()).newPage();
