@@ -1,8 +1,9 @@
 import { bookTime, listFree } from '../fixtures/booking.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { toMember } from '../fixtures/login.ts';
-import { joinMember } from '../fixtures/members.ts';
+import { joinMember, proveIdentity, readCode } from '../fixtures/members.ts';
 import { signInAt, toast } from '../fixtures/office.ts';
+import { addAuthenticator, registerPasskey } from '../fixtures/passkey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Site with the brand of `deploy/brand.example.json`, whose files come from another origin; scripts/e2e.mjs starts it. */
@@ -37,21 +38,13 @@ test.describe('the site of another university', () => {
   test('opens nothing of the office to staff without a second factor', async ({ page }) => {
     const office = toMember('office');
     await signInAt(page, '/office/members', office);
-    await expect(page.getByRole('heading', { name: '2단계 인증이 필요합니다' })).toBeVisible();
+    await expect(page.getByText('2단계 인증이 필요합니다')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
 
     const login = await page.request.post('/api/v1/auth/login', { data: { ...office, keep: 'N' } });
     const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data;
     const headers = { authorization: `Bearer ${accessToken}` };
-    for (const path of [
-      'today',
-      'members',
-      'applications',
-      'reservations',
-      'orders',
-      'qna/list',
-      'exports?screen=qna',
-    ]) {
+    for (const path of ['today', 'members', 'applications', 'reservations', 'qna/list', 'audit']) {
       const answer = await page.request.get(`/api/v1/admin/${path}`, { headers });
       expect(await answer.json()).toMatchObject({ status: { code: '4034' }, data: null });
     }
@@ -75,30 +68,52 @@ test.describe('the site of another university', () => {
   });
 
   // This site is of this file alone, so that its clock can be moved to the time of the booking.
-  test('records a no-show on a phone at the device, which the member reads @long', async ({ page, browser }) => {
+  test('opens the office to staff who register a passkey, and records a no-show on a phone at the device @long', async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(180_000);
     const member = await joinMember(page);
     const call = await createCaller(page, member);
     const [time] = await listFree(call, 'EQ040');
     const rsvUid = await bookTime(call, 'EQ040', time);
-    const office = await createCaller(page, toMember('office'));
-    await office('PATCH', `/api/v1/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
-    const moveClock = (now?: string) => page.request.post('/dev/clock', { data: { now } });
-    await moveClock(`${time?.date}T${time?.end}:00+09:00`);
-
+    const address = `/office/bookings/item?rsvUid=${rsvUid}`;
+    const office = toMember('office');
     const phone = await (
       await browser.newContext({ baseURL: brandSite, viewport: { width: 390, height: 844 } })
     ).newPage();
-    await signInAt(phone, `/office/bookings/item?rsvUid=${rsvUid}`, toMember('office'));
-    await phone.getByRole('button', { name: /^미이용/ }).click();
-    const dialog = phone.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^1건 미이용/ }).click();
-    await expect(toast(phone, /1건/)).toBeVisible();
-    const overflow = await phone.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    await phone.context().close();
+    await addAuthenticator(phone);
+
+    await test.step('the booking is approved with the session of the new passkey', async () => {
+      await signInAt(phone, address, office);
+      await phone.getByRole('link', { name: '2단계 인증 등록' }).click();
+      await proveIdentity(phone, office.password);
+      await phone.getByRole('button', { name: '인증번호 받기' }).click();
+      await phone.getByLabel(/^인증번호/).fill(await readCode(page, office.id));
+      await phone.getByRole('main').getByRole('button', { name: '확인', exact: true }).click();
+      await registerPasskey(phone, '현장 전화기');
+      await phone.goto(address);
+      await phone.getByRole('button', { name: /^승인/ }).click();
+      await expect(toast(phone, '1건을 승인했습니다.')).toBeVisible();
+    });
+    const moveClock = (now?: string) => page.request.post('/dev/clock', { data: { now } });
+    await moveClock(`${time?.date}T${time?.end}:00+09:00`);
+    await test.step('the no-show is recorded with the next sign-in by the passkey', async () => {
+      await phone.context().clearCookies();
+      await signInAt(phone, address, office);
+      await phone.getByRole('button', { name: '패스키로 확인', exact: true }).click();
+      await phone.getByRole('button', { name: /^미이용/ }).click();
+      await phone
+        .getByRole('dialog')
+        .getByRole('button', { name: /^1건 미이용/ })
+        .click();
+      await expect(toast(phone, /1건/)).toBeVisible();
+      const overflow = await phone.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await phone.context().close();
+    });
 
     await signInAt(page, `/myPage/equ?rsvUid=${rsvUid}`, member);
     await expect(page.getByRole('dialog').getByText('미이용').first()).toBeVisible();
