@@ -1,8 +1,10 @@
+import { applyForAdvice } from '../fixtures/advice.ts';
 import { bookTime, listFree } from '../fixtures/booking.ts';
 import { createCaller } from '../fixtures/caller.ts';
+import { dayAfter, seoulDay } from '../fixtures/days.ts';
 import { toMember } from '../fixtures/login.ts';
 import { joinMember, proveIdentity, readCode } from '../fixtures/members.ts';
-import { signInAt, toast } from '../fixtures/office.ts';
+import { moveApplication, signInAt, toast } from '../fixtures/office.ts';
 import { addAuthenticator, registerPasskey } from '../fixtures/passkey.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -68,7 +70,7 @@ test.describe('the site of another university', () => {
   });
 
   // This site is of this file alone, so that its clock can be moved to the time of the booking.
-  test('opens the office to staff who register a passkey, and records a no-show on a phone at the device @long', async ({
+  test('opens the office to staff who register a passkey; on a phone they record a no-show, and give more time to a late supplement @long', async ({
     page,
     browser,
   }) => {
@@ -78,6 +80,8 @@ test.describe('the site of another university', () => {
     const [time] = await listFree(call, 'EQ040');
     const rsvUid = await bookTime(call, 'EQ040', time);
     const address = `/office/bookings/item?rsvUid=${rsvUid}`;
+    const aplUid = await applyForAdvice(call, '겨울 원료의 갈변');
+    const application = `/office/applications/item?aplUid=${aplUid}`;
     const office = toMember('office');
     const phone = await (
       await browser.newContext({ baseURL: brandSite, viewport: { width: 390, height: 844 } })
@@ -96,6 +100,13 @@ test.describe('the site of another university', () => {
       await phone.getByRole('button', { name: /^승인/ }).click();
       await expect(toast(phone, '1건을 승인했습니다.')).toBeVisible();
     });
+    await test.step('a supplement is requested by the same day', async () => {
+      await phone.goto(application);
+      await phone.getByLabel('처리한 뒤 다음 건 열기').uncheck();
+      await moveApplication(phone, { name: '검토 시작' });
+      const fields = { '보완 기한': seoulDay(), 안내: '도면을 올려 주세요.' };
+      await moveApplication(phone, { name: '보완 요청', fields });
+    });
     const moveClock = (now?: string) => page.request.post('/dev/clock', { data: { now } });
     await moveClock(`${time?.date}T${time?.end}:00+09:00`);
     await test.step('the no-show is recorded with the next sign-in by the passkey', async () => {
@@ -112,11 +123,25 @@ test.describe('the site of another university', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
-      await phone.context().close();
     });
-
-    await signInAt(page, `/myPage/equ?rsvUid=${rsvUid}`, member);
-    await expect(page.getByRole('dialog').getByText('미이용').first()).toBeVisible();
+    await test.step('the member reads both, and answers in the time that the office adds', async () => {
+      await signInAt(page, `/myPage/equ?rsvUid=${rsvUid}`, member);
+      await expect(page.getByRole('dialog').getByText('미이용').first()).toBeVisible();
+      const panel = page.getByRole('region', { name: '보완해 주세요' });
+      await page.goto(`/myPage/tech?aplUid=${aplUid}`);
+      await expect(panel.getByText(/기한이 지나 검토가 멈췄습니다\./)).toBeVisible();
+      await phone.goto(application);
+      const fields = { '보완 기한': dayAfter(time?.date ?? ''), 안내: '하루 더 드립니다.' };
+      await moveApplication(phone, { name: '보완 기한 늘리기', fields });
+      await page.reload();
+      await expect(panel.getByText(/기한이 지나면 검토가 멈추지만/)).toBeVisible();
+      await panel.getByRole('textbox', { name: '답변' }).fill('도면을 메일로 보냈습니다.');
+      await panel.getByRole('button', { name: '보완 제출' }).click();
+      await expect(toast(page, '보완 내용이 제출되었습니다.')).toBeVisible();
+      await phone.reload();
+      await expect(phone.getByText('도면을 메일로 보냈습니다.')).toBeVisible();
+    });
+    await phone.context().close();
     await moveClock();
   });
 });

@@ -6,7 +6,7 @@ import { createCaller } from '../fixtures/caller.ts';
 import { dayAfter, seoulDay } from '../fixtures/days.ts';
 import { toMember } from '../fixtures/login.ts';
 import { aBizNo, joinMember, ofCompany, proveIdentity, readMail } from '../fixtures/members.ts';
-import { joinStaff, openOffice, signInAt, toast } from '../fixtures/office.ts';
+import { joinStaff, moveApplication, openOffice, signInAt, toast } from '../fixtures/office.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Caller = Awaited<ReturnType<typeof createCaller>>;
@@ -29,28 +29,6 @@ async function findDays(call: Caller): Promise<readonly [first: string, second: 
 /** State above the title of a member's application: the steps below have names of states too. */
 const stateOf = (page: Page, state: string) => page.getByRole('article').getByText(new RegExp(`^${state}.* · .*접수$`));
 const steps = (page: Page) => page.getByRole('article').getByRole('list', { name: '진행 상황' });
-
-interface Move {
-  readonly name: string;
-  /** Key of the move, in place of its button. */
-  readonly key?: string;
-  /** Texts of the fields by their labels. */
-  readonly fields?: Readonly<Record<string, string>>;
-}
-
-/** Makes a move of an application in its dialog. */
-async function move(office: Page, { name, key, fields = {} }: Move): Promise<void> {
-  const button = office.getByRole('button', { name, exact: true });
-  await expect(button).toBeVisible();
-  await (key === undefined ? button.click() : office.keyboard.press(key));
-  const dialog = office.getByRole('dialog', { name, exact: true });
-  for (const [label, text] of Object.entries(fields)) {
-    const field = dialog.getByLabel(label);
-    await (label === '자문위원' ? field.selectOption(text) : field.fill(text));
-  }
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test.describe('requests of members in the office', () => {
   // Two or three people on pages of their own.
@@ -141,14 +119,14 @@ test.describe('requests of members in the office', () => {
     };
 
     await test.step('the office begins, and asks for a supplement by today', async () => {
-      await move(office, { name: '검토 시작', key: 'a' });
+      await moveApplication(office, { name: '검토 시작', key: 'a' });
       await expectState('검토중');
       const fields = { '보완 기한': seoulDay(), 안내: '도면을 올려 주세요.' };
-      await move(office, { name: '보완 요청', key: 'a', fields });
+      await moveApplication(office, { name: '보완 요청', key: 'a', fields });
       await expectState('보완요청', '도면을 올려 주세요.');
     });
     await test.step('the member gets more time, and answers', async () => {
-      await move(office, {
+      await moveApplication(office, {
         name: '보완 기한 늘리기',
         fields: { '보완 기한': seoulDay(7), 안내: '한 주 더 드립니다.' },
       });
@@ -162,18 +140,21 @@ test.describe('requests of members in the office', () => {
     });
     await test.step('a visit is proposed with the adviser, and moved', async () => {
       const visit = { '방문 일시': `${seoulDay(10)}T14:00`, '방문 장소': '생산동' };
-      await move(office, { name: '위원 배정', fields: { 자문위원: '임보경 (해솔대학교 식품공학과)', ...visit } });
+      await moveApplication(office, {
+        name: '위원 배정',
+        fields: { 자문위원: '임보경 (해솔대학교 식품공학과)', ...visit },
+      });
       await expectState('위원배정', '임보경', '14:00 · 생산동');
-      await move(office, { name: '방문 일정 정하기', fields: { '방문 일시': `${seoulDay(11)}T10:30` } });
+      await moveApplication(office, { name: '방문 일정 정하기', fields: { '방문 일시': `${seoulDay(11)}T10:30` } });
       await expectState('위원배정', '10:30 · 생산동');
       expect(await readMail(page, member.id)).toContain('자문 방문 일정이 변경되었습니다.');
     });
     await test.step('the advice is given and done', async () => {
-      await move(office, { name: '수행 시작', key: 'a' });
+      await moveApplication(office, { name: '수행 시작', key: 'a' });
       await expectState('수행중');
-      await move(office, { name: '결과보고 받기', key: 'a' });
+      await moveApplication(office, { name: '결과보고 받기', key: 'a' });
       await expectState('결과보고');
-      await move(office, { name: '완료', key: 'a', fields: { 안내: '온도를 두 구간으로 나누세요.' } });
+      await moveApplication(office, { name: '완료', key: 'a', fields: { 안내: '온도를 두 구간으로 나누세요.' } });
       await expectState('완료', '온도를 두 구간으로 나누세요.');
       await expect(office.getByText('더 처리할 것이 없습니다.')).toBeVisible();
     });
@@ -263,7 +244,10 @@ test.describe('requests of members in the office', () => {
     await test.step('the second writes a rejection, while the first asks for a supplement', async () => {
       await second.keyboard.press('r');
       await dialog.getByLabel('안내').fill(text);
-      await move(first, { name: '보완 요청', fields: { '보완 기한': seoulDay(3), 안내: '사진을 올려 주세요.' } });
+      await moveApplication(first, {
+        name: '보완 요청',
+        fields: { '보완 기한': seoulDay(3), 안내: '사진을 올려 주세요.' },
+      });
     });
     await test.step('the second is told, reads the new state, and finds the text again', async () => {
       await dialog.getByRole('button', { name: '반려' }).click();
