@@ -1,9 +1,10 @@
 // Finds a Chromium for the browser tests, or installs one. `node scripts/chromium.mjs` prints its path.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installDebian } from './debian.mjs';
 
 const names = [
   'chromium',
@@ -47,14 +48,6 @@ function findInstalled() {
   return [...onPath, ...places].find(isProgram);
 }
 
-/** Output goes to stderr, so that stdout has only the path. */
-function succeeds(command, args) {
-  return (
-    spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  );
-}
-
 /** @returns the path of Playwright's own browser, installed or not, and the command line that installs it */
 function playwright() {
   const fromE2e = createRequire(new URL('../e2e/package.json', import.meta.url));
@@ -78,13 +71,12 @@ export function findChromium() {
 
   const own = playwright();
   if (isProgram(own.path)) return { path: own.path, how: `${own.path} (fetched by Playwright before)` };
-  if (succeeds(process.execPath, [own.cli, 'install', 'chromium']) && isProgram(own.path)) {
+  // Output goes to stderr, so that stdout has only the path.
+  const fetched = spawnSync(process.execPath, [own.cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
+  if (fetched.status === 0 && isProgram(own.path)) {
     return { path: own.path, how: `${own.path} (fetched by Playwright now)` };
   }
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const aptInstall = () => succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  // The first attempt fails without package lists.
-  if (canInstall && (aptInstall() || (succeeds('apt-get', ['update']) && aptInstall()))) {
+  if (installDebian('chromium')) {
     const packaged = findInstalled();
     if (packaged !== undefined) return { path: packaged, how: `${packaged} (installed by apt-get now)` };
   }

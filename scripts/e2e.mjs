@@ -100,12 +100,15 @@ async function main() {
   if (resting.length > 0) console.log(`left to the long run: ${resting.join(', ')}`);
   const devServer = await startDevSite(run, args, resting);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
-  const tokenFile = resolve(run, 'server-data/release-token');
+  const readToken = (name) => readFileSync(resolve(run, 'server-data', name), 'utf8').trim();
   const brandServer = await startBrandSite(run, args, resting);
   if (brandServer.url !== '') console.log(`site of another university: ${brandServer.url}`);
   const env = {
     // For tests that deploy; the site of BASE_URL has its own.
-    ...(!process.env.BASE_URL && { HAESOL_RELEASE_TOKEN: readFileSync(tokenFile, 'utf8').trim() }),
+    ...(!process.env.BASE_URL && {
+      HAESOL_RELEASE_TOKEN: readToken('release-token'),
+      HAESOL_QA_TOKEN: readToken('qa-token'),
+    }),
     BASE_URL: server.url,
     CHROMIUM_PATH: path,
     // Without a locale Chromium saves no file under a Korean name.

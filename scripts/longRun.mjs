@@ -32,6 +32,7 @@ const specs = [
   'openingPicture',
   'plainHttp',
   'platform',
+  'platformActs',
   'printing',
   'realDocuments',
   'searchHits',

@@ -77,5 +77,5 @@ for (const { name, picture } of sheets) {
 const parts = screens.map(({ name, title }) => `## ${title}\n\n![${title}](${name}.webp)\n`);
 writeFileSync(
   join(folder, 'README.md'),
-  `# Screens\n\nTen pages at 1440 and 390 pixels, in the light, the dark and the high contrast theme. Written by \`npm run screens\`.\n\n${parts.join('\n')}`,
+  `# Screens\n\nPages at 1440 and 390 pixels, in the light, the dark and the high contrast theme. Written by \`npm run screens\`.\n\n${parts.join('\n')}`,
 );

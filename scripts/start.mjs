@@ -20,4 +20,4 @@ if (built !== 0 || filled !== 0) process.exit(built || filled);
 say(`build    done, ${seconds(startedAt)}`);
 
 say('server   starting …');
-process.exit(await run('server/src/main.ts', ['--builds', builds, ...process.argv.slice(2)], { last: true }));
+process.exit(await run('server/src/start.ts', ['--builds', builds, ...process.argv.slice(2)], { last: true }));

@@ -2,6 +2,7 @@ import { applyForAdvice } from '../fixtures/advice.ts';
 import { bookTime, listFree } from '../fixtures/booking.ts';
 import { createCaller } from '../fixtures/caller.ts';
 import { dayAfter, seoulDay } from '../fixtures/days.ts';
+import { applyVariant, findViolations, settle } from '../fixtures/displayVariants.ts';
 import { toMember } from '../fixtures/login.ts';
 import { joinMember, proveIdentity, readCode } from '../fixtures/members.ts';
 import { moveApplication, signInAt, toast } from '../fixtures/office.ts';
@@ -27,6 +28,35 @@ test.describe('the site of another university', () => {
       getComputedStyle(document.documentElement).getPropertyValue('--color-action'),
     );
     expect(color).toContain('#8a1f4b');
+  });
+
+  for (const width of [1440, 390]) {
+    test(`has its menu at ${width} px, with a group of its own, and axe finds nothing`, async ({ page }) => {
+      await applyVariant(page, { width, theme: 'light' });
+      await page.goto('/cooperation/tech');
+      await settle(page);
+      const menu = page.getByRole('navigation', { name: '주메뉴' });
+
+      await expect(menu.getByRole('listitem')).toHaveText(['기업 지원', '산학협력', '정보광장', '센터 소개']);
+      await expect(menu.locator('[aria-current]')).toHaveText('기업 지원');
+      if (width === 1440) {
+        await menu.getByRole('button', { name: '기업 지원' }).click();
+        await expect(menu).toContainText('기업의 물음에 함께 답하는 자문과 장비');
+        await expect(menu.getByRole('link')).toHaveCount(3);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+
+  test('keeps the pages of a group that its menu hides', async ({ page }) => {
+    const response = await page.goto('/studentSupport/future');
+
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('navigation', { name: '주메뉴' })).not.toContainText('학생지원');
   });
 
   test('answers with 404 for the travel service', async ({ page, problems }) => {

@@ -7,6 +7,7 @@ import type { DevRemotes } from './pages/edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './pages/edgePlugin.ts';
 import { createOpenGraphStore } from './pages/pictures/openGraphStore.ts';
 import artRoutes from './pages/pictures/routes.ts';
+import { findWorkerSandbox } from './pages/rendering/workerSandbox.ts';
 import { endPreviews } from './release/registry/endPreviews.ts';
 import { openReleaseStore } from './release/registry/openReleaseStore.ts';
 import { pruneRemoved } from './release/registry/pruneReleases.ts';
@@ -53,6 +54,8 @@ try {
   const config = loadConfig();
   await startOtel(config);
   await requireDataDir(config.dataDir);
+  // Tried while the database opens.
+  if (config.serverRendering) void findWorkerSandbox();
   const store = await openReleaseStore(config);
   const server = await startServer({
     config,

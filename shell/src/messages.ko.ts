@@ -191,8 +191,11 @@ type Texts<Value> = Value extends string
     ? (...values: Values) => string
     : { readonly [Key in keyof Value]: Texts<Value[Key]> };
 
-/** Texts of the shell in one language, and the sign of another brand. */
-export type ShellTexts = Texts<typeof korean> & { readonly mark?: PageBrand['mark'] };
+/** Texts of the shell in one language, and sign and menu groups of another brand. */
+export type ShellTexts = Texts<typeof korean> & {
+  readonly mark?: PageBrand['mark'];
+  readonly order?: PageBrand['order'];
+};
 
 declare global {
   var hsTexts: ShellTexts | undefined;

@@ -17,14 +17,24 @@ const isOffered = ({ travel }: Brand, path: string) => travel || !travelWork.tes
 const nameEntry = <T extends { readonly label?: string }>(entry: T, label: string | undefined): T =>
   label === undefined ? entry : { ...entry, label };
 
+/** Finds the group that the brand gives to a page: that of its entry, or of the entry of the page above it. */
+function findGroup({ path, menu }: RemoteRoute, entries: RemoteJson['menu'], groups: Brand['menu']['entries']) {
+  const [entry] = entries
+    .filter(({ menu: key, link }) => key === menu || path === link || path.startsWith(`${link}/`))
+    .sort((a, b) => b.link.length - a.link.length);
+  return entry && groups[entry.menu];
+}
+
 function brandRemote(remoteJson: RemoteJson, brand: Brand): RemoteJson {
-  const { groups: _groups, labels, hidden } = brand.menu;
+  const { entries: groups, labels, hidden } = brand.menu;
   const { texts = {}, ...own } = remoteJson;
   const filled = fillAll(own, brandTextsIn('ko', brand));
-  const routes = filled.routes.filter(({ path }: RemoteRoute) => isOffered(brand, path));
+  const routes = filled.routes
+    .filter(({ path }: RemoteRoute) => isOffered(brand, path))
+    .map((route) => ({ ...route, group: findGroup(route, filled.menu, groups) ?? route.group }));
   const menu = filled.menu
     .filter(({ menu: key, link }) => !hidden.includes(key) && isOffered(brand, link))
-    .map((entry) => nameEntry(entry, labels[entry.menu]?.ko));
+    .map((entry) => nameEntry({ ...entry, group: groups[entry.menu] ?? entry.group }, labels[entry.menu]?.ko));
   const localized = Object.entries(texts).map(([locale, all]) => {
     const named = fillAll(all, brandTextsIn(locale, brand));
     const entries = Object.entries(named.menu).map(([key, entry]) => [key, nameEntry(entry, labels[key]?.[locale])]);
@@ -63,15 +73,21 @@ function toPageTexts(locale: string, brand: Brand): BrandTexts {
 /** Returns the brand for a page in a language; undefined for the built-in one, which the shell has itself. */
 export function toPageBrand(locale: string, brand: Brand = getBrand()): PageBrand | undefined {
   if (brand === builtInBrand) return undefined;
-  const groups = Object.entries(brand.menu.groups).flatMap(([key, byLanguage]) => {
-    const name = byLanguage[locale] ?? byLanguage.ko;
-    return name === undefined ? [] : [[key, name]];
-  });
+  const { groups, descriptions, order } = brand.menu;
+  const inLanguage = (texts: Brand['menu']['groups']): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([key, byLanguage]) => {
+        const name = byLanguage[locale] ?? byLanguage.ko;
+        return name === undefined ? [] : [[key, name]];
+      }),
+    );
   return {
     texts: toPageTexts(locale, brand),
     korean: toPageTexts('ko', brand),
     siteLinks: brand.siteLinks?.[locale] ?? brand.siteLinks?.ko ?? [],
-    groups: Object.fromEntries(groups),
+    groups: inLanguage(groups),
+    groupDescriptions: inLanguage(descriptions),
+    ...(order && { order }),
     ...(brand.mark && { mark: { plain: brand.mark.plain.url, inverse: brand.mark.inverse.url } }),
   };
 }

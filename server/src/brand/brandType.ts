@@ -52,9 +52,15 @@ export interface Brand {
   readonly bankAccount?: string | undefined;
   /** Replaces the related sites of the footer. */
   readonly siteLinks?: ByLanguage<readonly BrandLink[]> | undefined;
-  /** Names of menu groups and of menu entries, by key and language. */
   readonly menu: {
+    /** Names of groups by key and language, and sentences about them. */
     readonly groups: ByLanguage<ByLanguage<string>>;
+    readonly descriptions: ByLanguage<ByLanguage<string>>;
+    /** Keys of the groups of the main menu; others of it are hidden. */
+    readonly order?: readonly string[] | undefined;
+    /** Groups of entries that are in another one than their remote has chosen, by the key of the entry. */
+    readonly entries: ByLanguage<string>;
+    /** Names of entries by key and language. */
     readonly labels: ByLanguage<ByLanguage<string>>;
     readonly hidden: readonly string[];
   };

@@ -9,6 +9,6 @@ export const builtInBrand: Brand = {
   iconName: '해솔 산학협력단',
   head: '산학협력단장',
   seal: ['해솔대학', '교산학협', '력단장인'],
-  menu: { groups: {}, labels: {}, hidden: [] },
+  menu: { groups: {}, descriptions: {}, entries: {}, labels: {}, hidden: [] },
   travel: true,
 };

@@ -70,6 +70,23 @@ describe('readBrand', () => {
   });
 
   it.each([
+    [{ order: ['intro', 'mypage'] }, 'menu.order: mypage is no group of the main menu'],
+    [{ order: ['intro', 'intro'] }, 'menu.order: intro is there twice'],
+    [{ order: [] }, 'menu.order: needs a group'],
+    [{ order: ['intro', 'partners'] }, 'menu.groups.partners.ko: a new group needs a name'],
+    [{ groups: { partners: { ko: '기업' } } }, 'menu.groups.partners: is not in menu.order'],
+    [{ order: ['intro'], entries: { a: 'infoPlaza' } }, 'menu.entries.a: infoPlaza is not in menu.order'],
+  ])('refuses a menu with %j', (menu, problem) => {
+    expect(problemsOf((content) => Object.assign(content, { menu }))).toEqual([problem]);
+  });
+
+  it('takes a menu with the groups of the site alone, and none at all', () => {
+    const menus = [{}, { groups: { travel: { ko: '여행' } }, order: ['infoPlaza', 'intro'] }];
+
+    expect(menus.map((menu) => problemsOf((content) => Object.assign(content, { menu })))).toEqual([[], []]);
+  });
+
+  it.each([
     ['is no square', '<svg viewBox="0 0 40 20"></svg>'],
     ['has no viewBox', '<svg width="40" height="40"></svg>'],
     ['is no SVG', 'GIF89a'],

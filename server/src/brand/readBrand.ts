@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { mainGroups } from '@haesol/contracts/brand';
 import * as z from 'zod/mini';
 import { type Brand, brandColors, type MarkFile, type MarkLook, type SiteTexts } from './brandType.ts';
 import { siteTextNames } from './builtInSiteTexts.ts';
@@ -48,11 +49,17 @@ const brandFile = z.strictObject({
   ),
   bankAccount: z.optional(text),
   siteLinks: z._default(byLanguage(z.array(link)), {}),
-  menu: z._default(z.strictObject({ groups: names, labels: names, hidden: z._default(z.array(text), []) }), {
-    groups: {},
-    labels: {},
-    hidden: [],
-  }),
+  menu: z.prefault(
+    z.strictObject({
+      groups: names,
+      descriptions: names,
+      order: z.optional(z.array(text)),
+      entries: z._default(z.record(z.string(), text), {}),
+      labels: names,
+      hidden: z._default(z.array(text), []),
+    }),
+    {},
+  ),
   colors: z.optional(z.record(z.enum(brandColors), shades)),
   mark: z.optional(z.strictObject({ plain: text, inverse: z.optional(text) })),
   pages: z.optional(text),
@@ -90,6 +97,27 @@ function findPale(colors: NonNullable<Brand['colors']>): string[] {
       .filter(([, ink, ground]) => contrastOf(ink, ground) < minContrast)
       .map(([name, ink, ground]) => `colors.${name}.${theme}: ${ink} on ${ground} has a contrast below ${minContrast}`);
   });
+}
+
+const isMain = (key: string) => mainGroups.some((known) => known === key);
+/** Groups that are no part of the main menu. */
+const otherGroups = ['mypage', 'travel', 'office'];
+
+/** Lists what is wrong with the groups of the main menu. */
+function findMenuProblems({ groups, order = mainGroups, entries }: Brand['menu']): string[] {
+  const inOrder = order.flatMap((key, at) => {
+    if (otherGroups.includes(key)) return [`menu.order: ${key} is no group of the main menu`];
+    if (order.indexOf(key) !== at) return [`menu.order: ${key} is there twice`];
+    return isMain(key) || groups[key]?.ko !== undefined ? [] : [`menu.groups.${key}.ko: a new group needs a name`];
+  });
+  const unused = Object.keys(groups).filter((key) => ![...order, ...mainGroups, ...otherGroups].includes(key));
+  const lost = Object.entries(entries).filter(([, group]) => !order.includes(group));
+  return [
+    ...(order.length === 0 ? ['menu.order: needs a group'] : []),
+    ...inOrder,
+    ...unused.map((key) => `menu.groups.${key}: is not in menu.order`),
+    ...lost.map(([entry, group]) => `menu.entries.${entry}: ${group} is not in menu.order`),
+  ];
 }
 
 /** Fills texts that a language lacks by the English ones, then by the Korean ones. */
@@ -141,7 +169,8 @@ export function readBrand(path: string): { readonly brand: Brand } | { readonly 
     return { problems: parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`) };
   const { $schema: _schema, texts, colors, siteLinks, menu, mark, pages, ...rest } = parsed.data;
   const pale = colors === undefined ? [] : findPale(colors);
-  if (pale.length > 0) return { problems: pale };
+  const problems = [...pale, ...findMenuProblems(menu as Brand['menu'])];
+  if (problems.length > 0) return { problems };
   let files: ReturnType<typeof readFiles>;
   try {
     files = readFiles(path, { mark, pages });

@@ -35,8 +35,19 @@ const portal = aRemoteJson({
     aRoute({ path: '/about', title: '$t(brand:university) 소개', description: '$t(brand:site)를 소개합니다.' }),
     ...travelWork.map((path) => aRoute({ path, title: '여행 업무' })),
     aRoute({ path: '/office/qna', title: '문의' }),
+    aRoute({ path: '/cooperation/tech', title: '자문', group: 'cooperation' }),
+    aRoute({ path: '/cooperation/tech/item', title: '자문', group: 'cooperation' }),
   ],
   menu: [
+    {
+      group: 'cooperation',
+      order: 3,
+      menu: 'cooperation_tech',
+      label: '자문',
+      link: '/cooperation/tech',
+      description: '',
+      roles: [],
+    },
     { group: 'intro', order: 1, menu: 'intro_intro', label: '인사말', link: '/about', description: '', roles: [] },
     { group: 'mypage', order: 2, menu: 'orders', label: '주문', link: '/office/orders', description: '', roles: [] },
   ],
@@ -71,7 +82,9 @@ describe('pages of another university', () => {
     expect(page.snapshot.registry).toMatchObject({
       brand: {
         texts: { phone: '088-300-2000' },
-        groups: { intro: '센터 소개' },
+        groups: { intro: '센터 소개', companies: '기업 지원' },
+        groupDescriptions: { companies: '기업의 물음에 함께 답하는 자문과 장비' },
+        order: ['companies', 'cooperation', 'infoPlaza', 'intro'],
         siteLinks: [{ label: '다온대학교' }, {}],
       },
     });
@@ -103,7 +116,18 @@ describe('pages of another university', () => {
   it('have its label of a menu entry', async () => {
     const registry = (await site.createSite().inject('/registry.json')).json();
 
-    expect(registry.remotes['mf-infoplaza'].remoteJson.menu).toMatchObject([{ label: '센터장 인사' }]);
+    expect(registry.remotes['mf-infoplaza'].remoteJson.menu).toContainEqual(
+      expect.objectContaining({ label: '센터장 인사' }),
+    );
+  });
+
+  it('have an entry and its pages in a group of its own', async () => {
+    const registry: Registry = (await site.createSite().inject('/registry.json')).json();
+    const { menu, routes } = registry.remotes['mf-infoplaza']?.remoteJson ?? { menu: [], routes: [] };
+    const inGroup = ({ group }: { readonly group: string | null }) => group === 'companies';
+
+    expect(menu.filter(inGroup).map(({ link }) => link)).toEqual(['/cooperation/tech']);
+    expect(routes.filter(inGroup).map(({ path }) => path)).toEqual(['/cooperation/tech', '/cooperation/tech/item']);
   });
 
   it.each(['/travel', ...travelWork])('answer %s with 404 without the travel service', async (url) => {

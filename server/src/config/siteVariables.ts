@@ -32,7 +32,7 @@ export const siteVariables = {
     schema: text,
     value: 'JSON file',
     default: 'a fictional university',
-    use: 'names, contacts, seal, menu and colours of the university, see [brand](#brand)',
+    use: 'names, contacts, seal, menu and colours of the university, see [brand](another-university.md#the-brand-file)',
   },
   PORT: {
     schema: pattern(/^\d{1,5}$/, 'must be a port number, 0 to 65535'),

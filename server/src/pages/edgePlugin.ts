@@ -57,11 +57,13 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     const siteState = createSiteState(db);
     const groups = createVisitorGroups(context.config);
     registerTelemetryRoutes(app, context, { registry, store, marks, groups, now: siteState.now });
+    const sandbox = options.rendering && (await findWorkerSandbox());
     const openRenderer = (settings: Pick<PageRendererSettings, 'size'> = {}) =>
-      options.rendering &&
+      sandbox &&
       createPageRenderer({
         ...options.rendering,
         ...settings,
+        sandbox,
         store,
         report({ isLeftOut, ...fault }) {
           const [remote = '', build = ''] = fault.build.split('@');
@@ -73,8 +75,8 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     // Separate, because builds share a worker, and an unreleased one must not affect pages of visitors.
     const previewRenderer = openRenderer({ size: 1 });
     if (previewRenderer !== undefined) app.addHook('onClose', previewRenderer.close);
-    if (renderer !== undefined) {
-      const gaps = describeGaps(findWorkerSandbox());
+    if (sandbox !== undefined && renderer !== undefined) {
+      const gaps = describeGaps(sandbox);
       if (gaps !== undefined) app.log.warn(gaps);
       app.addHook('onClose', renderer.close);
       const follow = followRegistry({ renderer, registry, notices: context.notices });

@@ -129,9 +129,13 @@ interface Form {
 function toHtml(articles: readonly Article[], { locale, inForceAt, policies }: Form): string {
   const { article: toHeading, supplement, inForce } = frames[locale];
   const body = articles.map(({ title, paragraphs, items }, index) => {
+    const fill = (line: string) =>
+      fillTravelLines([line], policies.travel, locale).map((filled) =>
+        fillMemberNumbers(fillLearnNumbers(filled), locale, policies.retention),
+      );
     const toElements = (tag: string, lines: readonly string[]) =>
-      fillTravelLines(lines, policies.travel, locale)
-        .map((line) => fillMemberNumbers(fillLearnNumbers(line), locale, policies.retention))
+      lines
+        .flatMap((line) => (line.includes('{{') ? fill(line) : [line]))
         .map((line) => `<${tag}>${line}</${tag}>`)
         .join('');
     const list = items.length === 0 ? '' : `<ol>${toElements('li', items)}</ol>`;

@@ -101,14 +101,17 @@ export function createS3Client({ endpoint, bucket, key, secret, region }: S3Sett
 
 export type S3Send = ReturnType<typeof createS3Client>;
 
-/** Lists the keys of all objects with a prefix. */
-export async function listKeys(send: S3Send, prefix: string): Promise<string[]> {
-  const all: string[] = [];
+/** Lists the sizes of all objects with a prefix by their keys. */
+export async function listKeys(send: S3Send, prefix: string): Promise<Map<string, number>> {
+  const all = new Map<string, number>();
   let token: string | undefined;
   do {
     const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) };
     const xml = (await send({ method: 'GET', query }))?.body.toString('utf8') ?? '';
-    all.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key));
+    for (const [, key = '', size] of xml.matchAll(
+      /<Key>([^<]*)<\/Key>(?:(?!<\/Contents>)[\s\S])*?<Size>(\d+)<\/Size>/g,
+    ))
+      all.set(key, Number(size));
     token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]?.replaceAll('&amp;', '&');
   } while (token !== undefined);
   return all;

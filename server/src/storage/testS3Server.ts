@@ -86,7 +86,9 @@ function listObjects(objects: ReadonlyMap<string, StoredObject>, query: URLSearc
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
   const page = keys.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? pageSize)));
   const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const contents = page
+    .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`)
+    .join('');
   return `<ListBucketResult>${contents}${next}</ListBucketResult>`;
 }
 

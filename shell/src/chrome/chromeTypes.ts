@@ -19,6 +19,12 @@ export interface MenuGroup {
   readonly items: readonly ChromeMenuItem[];
 }
 
+/** Group of the main menu. */
+export interface MainGroup extends MenuGroup {
+  /** Short name, and the page that it leads to, in the bar below 1280 px. */
+  readonly tab: { readonly name: string; readonly href: string };
+}
+
 export interface ChromeSession {
   /** `user_nm` of the session. */
   readonly name: string;
@@ -56,8 +62,8 @@ export interface RelatedSite {
 
 /** Data of header, drawer and footer; the same for every layout with them. */
 export interface ChromeModel {
-  /** The five main groups in their order. */
-  readonly groups: readonly MenuGroup[];
+  /** The main groups in their order. */
+  readonly groups: readonly MainGroup[];
   /** Service that the page belongs to, with its own bar below the header. */
   readonly service?: MenuGroup;
   /** Languages of the service's content. */

@@ -1,4 +1,6 @@
 import type { SessionView } from '@haesol/remote/shell-api';
+import { applyBrand } from '../applyBrand.ts';
+import { messages } from '../messages.ko.ts';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
 import { type ChromeModelInput, toChromeModel, toSideGroup } from './chromeModel.ts';
 import { listEntries } from './menu.ts';
@@ -58,6 +60,50 @@ describe('listEntries', () => {
 
   it('shows entries with roles only to people with one of them', () => {
     expect(listEntries(registry, 'infoPlaza', ['STAFF']).map(({ menu }) => menu)).toContain('staffOnly');
+  });
+});
+
+describe('the main menu of a brand', () => {
+  const { groups, groupTabs, groupDescriptions } = messages;
+  afterEach(() => Object.assign(messages, { groups, groupTabs, groupDescriptions, order: undefined }));
+  const own = aRegistry(
+    anEntry(
+      aRemoteJson({
+        menu: [
+          entry('notice', 10),
+          entry('advice', 20, { group: 'partners', link: '/cooperation/tech' }),
+          entry('intro', 30, { group: 'intro', link: '/intro/intro' }),
+        ],
+      }),
+    ),
+  );
+  const brand = { texts: messages.brand, korean: messages.brand, siteLinks: [], groups: { partners: '기업' } };
+
+  it('has its groups in its order, and hides the others', () => {
+    applyBrand({ ...brand, groupDescriptions: { partners: '함께' }, order: ['partners', 'cooperation', 'infoPlaza'] });
+
+    expect(toModel({ registry: own }).groups).toMatchObject([
+      { key: 'partners', title: '기업', description: '함께', tab: { name: '기업', href: '/cooperation/tech' } },
+      { key: 'infoPlaza', tab: { name: '정보광장', href: '/infoPlaza/notice' } },
+    ]);
+  });
+
+  it('is no bar of a service on pages of new and hidden groups', () => {
+    applyBrand({ ...brand, order: ['partners'] });
+
+    expect(['partners', 'intro'].map((group) => toModel({ registry: own, group }).service)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is the built-in one without an order', () => {
+    applyBrand({ ...brand, groups: {} });
+
+    expect(toModel({ registry: own }).groups.map(({ key, tab }) => [key, tab.href])).toEqual([
+      ['intro', '/intro'],
+      ['infoPlaza', '/infoPlaza'],
+    ]);
   });
 });
 

@@ -1,12 +1,18 @@
+import { mainGroups } from '@haesol/contracts/brand';
 import { findRoute, type Registry } from '@haesol/contracts/release';
 import type { SessionView } from '@haesol/remote/shell-api';
 import { chromePaths } from '../chrome/chromePaths.ts';
-import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
+import type {
+  ChromeAlerts,
+  ChromeModel,
+  ChromeSession,
+  DisplayChoice,
+  MainGroup,
+  MenuGroup,
+} from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
 import { changePasswordPath } from '../state/pageDecision.ts';
 import { currentLinkOf, type GroupKey, isGroupKey, listEntries, toMenuItem } from './menu.ts';
-
-const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;
 
 export interface ChromeModelInput {
   readonly registry: Registry;
@@ -29,15 +35,29 @@ function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: Sessi
   return {
     key,
     title: messages.groups[key],
-    description: messages.groupDescriptions[key],
+    description: messages.groupDescriptions[key] ?? '',
     items: entries.map((entry) => ({ ...toMenuItem(entry, isLogin), description: entry.description })),
   };
 }
 
+/** Returns the groups of the main menu in the order of the brand. A group without entries would open an empty menu. */
+function listMainGroups(registry: Registry, session: SessionView): MainGroup[] {
+  const { order, groupTabs } = messages;
+  const names: Readonly<Record<string, string>> = groupTabs;
+  return (order ?? mainGroups).filter(isGroupKey).flatMap((key) => {
+    const group = toGroup(registry, key, session);
+    const [first] = group.items;
+    if (first === undefined) return [];
+    // The page of a group leads to its first entry, which another brand may have moved.
+    return [{ ...group, tab: { name: names[key] ?? group.title, href: order ? first.link : `/${key}` } }];
+  });
+}
+
 /** Groups outside of the main menu and my page have a separate bar, such as the travel service. */
 function toService({ registry, session, group }: Pick<ChromeModelInput, 'group' | 'registry' | 'session'>) {
-  const isOther = group !== null && group !== 'mypage' && !mainGroups.some((key) => key === group);
-  if (!isOther || !isGroupKey(group)) return undefined;
+  const others: readonly (string | null)[] = [null, 'mypage', ...mainGroups, ...(messages.order ?? [])];
+  const isOther = !others.includes(group);
+  if (!isOther || group === null || !isGroupKey(group)) return undefined;
   const service = toGroup(registry, group, session);
   return service.items.length > 0 ? service : undefined;
 }
@@ -66,8 +86,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const service = toService(input);
   const personal = toGroup(registry, 'mypage', session);
   return {
-    // A group without entries would open an empty menu.
-    groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
+    groups: listMainGroups(registry, session),
     ...(service && { service }),
     personal,
     personalHref: toPersonalHref(registry, personal),

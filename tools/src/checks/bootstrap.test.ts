@@ -19,7 +19,7 @@ const stubs = {
   'bin/npx': `#!/bin/sh\necho "$@" >> ${npxCalls}\n[ -z "$INSTALL_STATUS" ] || { echo ERR_PNPM_REASON; exit "$INSTALL_STATUS"; }\n`,
   'tools/src/build/main.ts': 'console.log("built"); process.exit(Number(process.env.BUILD_STATUS ?? 0));\n',
   'server/src/start/fillDatabase.ts': `console.log('filled'); process.exit(Number(process.env.FILL_STATUS ?? 0));\n`,
-  'server/src/main.ts': `import { createServer } from 'node:http';
+  'server/src/start.ts': `import { createServer } from 'node:http';
     if (process.env.SERVER_STATUS) process.exit(Number(process.env.SERVER_STATUS));
     const port = Number(process.env.PORT);
     const server = createServer().listen(port, () => console.log('ready http://localhost:' + port));

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../freePort.ts';
+import { readBlocks } from '../pages/readBlocks.ts';
 import { endGroup, startGroup } from '../programs.ts';
 import { startNpmRegistry } from './npmRegistry.ts';
-import { readBlocks } from './readPage.ts';
 import { createSteps } from './steps.ts';
 import { tryDev } from './tryDev.ts';
 
@@ -62,7 +62,7 @@ async function execute(env: NodeJS.ProcessEnv): Promise<number> {
   const findStep = createSteps(site);
   let cwd = dir;
   let inMenu: number | undefined;
-  for (const block of readBlocks()) {
+  for (const block of readBlocks('docs/own-repository.md')) {
     if ('file' in block) {
       mkdirSync(dirname(join(cwd, block.file)), { recursive: true });
       writeFileSync(join(cwd, block.file), adapt(block.text));

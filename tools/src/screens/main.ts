@@ -1,4 +1,4 @@
-// Pictures of ten key pages at two widths in three themes, in the given folder; `npm run screens` makes sheets of them.
+// Pictures of key pages at two widths in three themes, in the given folder; `npm run screens` makes sheets of them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -11,6 +11,8 @@ interface Screen {
   readonly path: string;
   /** Signed in as a sample member. */
   readonly isMember?: boolean;
+  /** On the site of another university. */
+  readonly isOther?: boolean;
 }
 
 const screens: readonly Screen[] = [
@@ -24,6 +26,8 @@ const screens: readonly Screen[] = [
   { name: 'travel', title: 'Travel home', path: '/travel' },
   { name: 'attraction', title: 'Attraction', path: '/travel/attraction?gdsUid=G0001' },
   { name: 'my-page', title: 'My page', path: '/myPage', isMember: true },
+  { name: 'other-home', title: 'Home of another university', path: '/', isOther: true },
+  { name: 'other-advice', title: 'Page of contents of another university', path: '/cooperation/tech', isOther: true },
 ];
 const themes = ['light', 'dark', 'contrast'] as const;
 type Theme = (typeof themes)[number];
@@ -64,7 +68,10 @@ async function takePicture(context: BrowserContext, { path }: Screen, theme: The
 }
 
 /** Takes every page in every theme at one width; pages of members last, since the session stays. */
-async function takePictures(browser: Browser, baseURL: string, view: View): Promise<void> {
+async function takePictures(
+  browser: Browser,
+  { baseURL, view, shown }: { baseURL: string; view: View; shown: readonly Screen[] },
+): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     viewport: views[view],
@@ -75,8 +82,9 @@ async function takePictures(browser: Browser, baseURL: string, view: View): Prom
   });
   const isForMembers = ({ isMember = false }: Screen) => isMember;
   for (const forMembers of [false, true]) {
-    if (forMembers) await signIn(await context.newPage());
-    for (const screen of screens.filter((one) => isForMembers(one) === forMembers)) {
+    const chosen = shown.filter((one) => isForMembers(one) === forMembers);
+    if (forMembers && chosen.length > 0) await signIn(await context.newPage());
+    for (const screen of chosen) {
       for (const theme of themes) {
         writeFileSync(join(folder, `${screen.name}.${theme}.${view}.png`), await takePicture(context, screen, theme));
       }
@@ -88,16 +96,29 @@ async function takePictures(browser: Browser, baseURL: string, view: View): Prom
 const [folder = join(rootDir, '.data/screens')] = process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const site = await startSite('.data/builds.json', { SEED_BASE_DATE: day, RENDER_LIMIT_MS: '15000' });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
+
+/** Takes the screens of the site, or of that of another university. */
+async function takeSite(isOther: boolean): Promise<void> {
+  const site = await startSite('.data/builds.json', {
+    ...{ SEED_BASE_DATE: day, RENDER_LIMIT_MS: '15000' },
+    ...(isOther && { HAESOL_BRAND: 'deploy/brand.example.json' }),
+  });
+  const shown = screens.filter((one) => (one.isOther ?? false) === isOther);
+  try {
+    for (const view of ['wide', 'phone'] as const) await takePictures(browser, { baseURL: site.url, view, shown });
+  } finally {
+    await site.stop();
+  }
+}
+
 try {
-  for (const view of ['wide', 'phone'] as const) await takePictures(browser, site.url, view);
+  for (const isOther of [false, true]) await takeSite(isOther);
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
 } finally {
   await browser.close();
-  await site.stop();
 }

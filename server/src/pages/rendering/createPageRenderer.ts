@@ -8,7 +8,7 @@ import { createRenderPool, type RenderPool, type RenderPoolSettings } from './cr
 import type { BuildKey, RenderPart } from './renderProtocol.ts';
 import { createServerFiles, toBuildKey } from './serverFiles.ts';
 
-export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs' | 'memoryMb' | 'size'> {
+export interface PageRendererSettings extends Pick<RenderPoolSettings, 'sandbox' | 'limitMs' | 'memoryMb' | 'size'> {
   readonly store: ReleaseStore;
   /** Called for every build that could not be rendered; `path` is without the query string, which may be personal. */
   report(fault: { build: BuildKey; path: string; kind: string; error: string; isLeftOut: boolean }): void;

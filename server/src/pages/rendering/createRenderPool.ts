@@ -3,10 +3,12 @@ import { type BuildLoader, loadBuilds } from './loadBuilds.ts';
 import type { BuildKey, RenderJob } from './renderProtocol.ts';
 import { endWorker, type RenderOutcome, type RenderWorker, sendToWorker, startWorker } from './workerProcess.ts';
 import { createWorkerQueue } from './workerQueue.ts';
+import type { WorkerSandbox } from './workerSandbox.ts';
 import { readUsage } from './workerUsage.ts';
 
 export interface RenderPoolSettings extends Pick<BuildLoader, 'readCode'> {
   readonly mode: 'development' | 'production';
+  readonly sandbox: WorkerSandbox;
   /** Timeout of a page in a worker, in milliseconds. @default 1000 */
   readonly limitMs?: number;
   /** Heap of a worker in MiB. @default 128 */
@@ -32,7 +34,7 @@ const idleCpuMs = 5_000;
  * whatever kills a thread (no memory, an engine fault) ends all that share its process.
  */
 export function createRenderPool(settings: RenderPoolSettings) {
-  const { mode, readCode, limitMs = defaultLimitMs, memoryMb = defaultMemoryMb } = settings;
+  const { mode, sandbox, readCode, limitMs = defaultLimitMs, memoryMb = defaultMemoryMb } = settings;
   const { size = Math.max(1, availableParallelism() - 1) } = settings;
   const running = new Set<RenderWorker>();
   const queue = createWorkerQueue<RenderWorker>(limitMs);
@@ -42,6 +44,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
   function start(): void {
     if (isClosed) return;
     const worker = startWorker({
+      sandbox,
       mode,
       memoryMb,
       onEnd: (ended, error) => replace(ended, { kind: 'crashed', build: ended.running, error }),

@@ -12,6 +12,7 @@ let folder: string;
 let open: string;
 let ports: Server;
 let socketFile: Server;
+const sandbox = await findWorkerSandbox();
 let worker: RenderWorker;
 
 beforeAll(async () => {
@@ -87,7 +88,7 @@ const hostileCode = (port: number) => `
 /** Renders a page with this code as its shell. Returns the page, or how the worker ended. */
 function renderShell(code: string): Promise<string> {
   return new Promise((resolve) => {
-    worker = startWorker({ mode: 'production', memoryMb: 64, onEnd: (_worker, error) => resolve(error) });
+    worker = startWorker({ sandbox, mode: 'production', memoryMb: 64, onEnd: (_worker, error) => resolve(error) });
     worker.settle = (outcome) => resolve(outcome.kind === 'done' ? outcome.result.html : JSON.stringify(outcome));
     sendToWorker(worker, { kind: 'load', build: 'shell@1', code });
     sendToWorker(worker, { kind: 'registry', registry: { version: '1', shell: { buildId: '1' }, remotes: {} } });
@@ -99,7 +100,6 @@ function renderShell(code: string): Promise<string> {
 it('gives the code of a release no access to the server', async () => {
   const address = ports.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const sandbox = findWorkerSandbox();
   // Gaps of this machine's sandbox, which are reported at the start; no others are allowed.
   const gaps = sandbox.isClosed
     ? []
@@ -142,7 +142,7 @@ it('bounds the memory that a release takes within one turn, before its worker ca
 });
 
 it('makes the files of the machine read-only for a worker in namespaces', () => {
-  const { command, isClosed } = findWorkerSandbox();
+  const { command, isClosed } = sandbox;
   const [program = 'env', ...options] = command;
   const { status } = spawnSync(program, [...options, 'touch', join(open, 'file')]);
 

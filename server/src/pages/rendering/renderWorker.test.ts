@@ -7,11 +7,12 @@ import { endWorker, type RenderOutcome, type RenderWorker, sendToWorker, startWo
 import { findWorkerSandbox } from './workerSandbox.ts';
 
 const path = fileURLToPath(new URL('./workerProcess.ts', import.meta.url));
-const settings = { mode: 'production', memoryMb: 64, onEnd: () => undefined } as const;
+const sandbox = await findWorkerSandbox();
+const settings = { sandbox, mode: 'production', memoryMb: 64, onEnd: () => undefined } as const;
 /** Server that starts a worker with the given code, prints its process id, and stays. */
 const serverCode = (code: string) => `
   import { sendToWorker, startWorker } from ${JSON.stringify(path)};
-  const worker = startWorker({ mode: 'production', memoryMb: 64, onEnd: () => undefined });
+  const worker = startWorker({ sandbox: ${JSON.stringify(sandbox)}, mode: 'production', memoryMb: 64, onEnd: () => undefined });
   worker.onLoaded = () => undefined;
   sendToWorker(worker, { kind: 'load', build: 'mf-travel@build001', code: ${JSON.stringify(code)} });
   setTimeout(() => console.log(worker.process.pid), 1_500);
@@ -77,7 +78,7 @@ describe('renderWorker', () => {
   it.each([
     ['waits', 'exports.prepare = async () => null;'],
     // Without a sandbox tool the kernel does not end a loop.
-    ...(findWorkerSandbox().command.length > 0 ? [['loops', 'for (;;);']] : []),
+    ...(sandbox.command.length > 0 ? [['loops', 'for (;;);']] : []),
   ])('ends after its server is killed, also while its code %s', async (_what, code) => {
     const { server, processes } = await startServer(code);
     expect(processes.every(isRunning)).toBe(true);

@@ -4,6 +4,9 @@ import type { ReleaseStore } from '../../release/registry/ReleaseStore.ts';
 import { aRemoteJson, aRoute } from '../../release/registry/testReleases.ts';
 import type { RenderRequest } from '../edge/composePage.ts';
 import { createPageRenderer, type PageRenderer } from './createPageRenderer.ts';
+import { findWorkerSandbox } from './workerSandbox.ts';
+
+const sandbox = await findWorkerSandbox();
 
 export const shellCode = `
 const { createElement } = require('react');
@@ -72,6 +75,7 @@ export function createTestSite({
   const faults: { build: string; path: string; kind: string; error: string; isLeftOut: boolean }[] = [];
   const store = { read: async (path: string) => files.get(path) } as unknown as ReleaseStore;
   const made = createPageRenderer({
+    sandbox,
     store,
     now,
     report: (fault) => void faults.push(fault),

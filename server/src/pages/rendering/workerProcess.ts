@@ -11,7 +11,7 @@ import {
   type RenderResult,
   type ToWorker,
 } from './renderProtocol.ts';
-import { findWorkerSandbox, permissionFlags, toolPath } from './workerSandbox.ts';
+import { permissionFlags, toolPath, type WorkerSandbox } from './workerSandbox.ts';
 
 /** Failure of a job without a page. */
 type RenderFailure = 'crashed' | 'failed' | 'slow';
@@ -43,6 +43,7 @@ export interface RenderWorker {
 }
 
 interface WorkerSettings {
+  readonly sandbox: WorkerSandbox;
   readonly mode: 'development' | 'production';
   readonly memoryMb: number;
   /** Called at least once when the process ends. */
@@ -64,12 +65,11 @@ const boundMemory = (memoryMb: number) => [
 
 const workerFile = fileURLToPath(new URL('./renderWorker.ts', import.meta.url));
 
-function spawnWorker({ mode, memoryMb }: WorkerSettings): ChildProcess {
+function spawnWorker({ sandbox: { command }, mode, memoryMb }: WorkerSettings): ChildProcess {
   // Shows the output of builds in development.
   const output = mode === 'development' ? 'inherit' : 'ignore';
   const errors = mode === 'development' ? 'inherit' : 'pipe';
   const node = [process.execPath, `--max-old-space-size=${memoryMb}`, ...permissionFlags, workerFile];
-  const { command } = findWorkerSandbox();
   // Shells add their own variables.
   const limits = command.length === 0 ? [] : [...boundMemory(memoryMb), 'env', '-i', `NODE_ENV=${mode}`];
   const [program = process.execPath, ...options] = [...command, ...limits, ...node];

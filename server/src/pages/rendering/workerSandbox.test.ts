@@ -15,8 +15,8 @@ describe('chooseSandbox', () => {
     ['another user, with all tools', false, [], { namespaces: true, otherUser: false, gaps: false }],
     ['another user, without unshare', false, ['unshare'], { namespaces: false, otherUser: false, gaps: true }],
     ['root, without any tool', true, ['unshare', 'setpriv'], { namespaces: false, otherUser: false, gaps: true }],
-  ])('chooses the best working one for %s', (_who, isRoot, missing, wanted) => {
-    const sandbox = chooseSandbox(isRoot, without(...missing));
+  ])('chooses the best working one for %s', async (_who, isRoot, missing, wanted) => {
+    const sandbox = await chooseSandbox(isRoot, without(...missing));
 
     expect({
       namespaces: hasNamespaces(sandbox),
@@ -26,19 +26,19 @@ describe('chooseSandbox', () => {
     expect([sandbox.isClosed, sandbox.isOtherUser]).toEqual([wanted.namespaces, wanted.otherUser]);
   });
 
-  it('uses a user namespace for root if other namespaces of root are refused', () => {
-    const sandbox = chooseSandbox(true, ({ command }) => command.includes('--map-root-user'));
+  it('uses a user namespace for root if other namespaces of root are refused', async () => {
+    const sandbox = await chooseSandbox(true, ({ command }) => command.includes('--map-root-user'));
 
     expect([hasNamespaces(sandbox), sandbox.isClosed, sandbox.isOtherUser]).toEqual([true, true, false]);
   });
 
-  it('ends a worker with the server wherever setpriv exists', () => {
-    const chosen = [true, false].map((isRoot) => chooseSandbox(isRoot, without('unshare')).command.slice(0, 3));
+  it('ends a worker with the server wherever setpriv exists', async () => {
+    const chosen = await Promise.all([true, false].map((isRoot) => chooseSandbox(isRoot, without('unshare'))));
 
-    expect(chosen).toEqual([
+    expect(chosen.map(({ command }) => command.slice(0, 3))).toEqual([
       ['setpriv', '--pdeathsig', 'KILL'],
       ['setpriv', '--pdeathsig', 'KILL'],
     ]);
-    expect(chooseSandbox(false, () => false).command).toEqual([]);
+    expect((await chooseSandbox(false, () => false)).command).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -83,26 +83,30 @@ const probe = `
   if (process.argv[1] === 'closed' && (process.pid !== 1 || networks.some(({ internal }) => !internal))) process.exit(1);
 `;
 
-function works({ command: [program, ...options], isClosed }: WorkerSandbox): boolean {
+async function works({ command: [program, ...options], isClosed }: WorkerSandbox): Promise<boolean> {
   if (program === undefined) return false;
   const files = ['./renderWorker.ts', '../../../node_modules/react/package.json'];
   const paths = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
   const node = [process.execPath, ...permissionFlags, '--eval', probe, isClosed ? 'closed' : 'open', ...paths];
-  return (
-    spawnSync(program, [...options, ...node], { env: { PATH: toolPath }, stdio: 'ignore', timeout: 10_000 }).status ===
-    0
-  );
+  const child = spawn(program, [...options, ...node], { env: { PATH: toolPath }, stdio: 'ignore', timeout: 10_000 });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false)).once('exit', (status) => resolve(status === 0));
+  });
 }
 
 /** Chooses the best working sandbox. @param isRoot true if the server can change the user of its children */
-export function chooseSandbox(isRoot: boolean, isWorking: (sandbox: WorkerSandbox) => boolean): WorkerSandbox {
-  return listSandboxes(isRoot).find(isWorking) ?? withoutTools;
+export async function chooseSandbox(
+  isRoot: boolean,
+  isWorking: (sandbox: WorkerSandbox) => boolean | Promise<boolean>,
+): Promise<WorkerSandbox> {
+  for (const sandbox of listSandboxes(isRoot)) if (await isWorking(sandbox)) return sandbox;
+  return withoutTools;
 }
 
-let found: WorkerSandbox | undefined;
+let found: Promise<WorkerSandbox> | undefined;
 
 /** Finds the best sandbox that works on this machine, once. */
-export function findWorkerSandbox(): WorkerSandbox {
+export function findWorkerSandbox(): Promise<WorkerSandbox> {
   found ??= chooseSandbox(process.getuid?.() === 0, works);
   return found;
 }

@@ -16,8 +16,8 @@ export interface ReleaseStore {
   find(path: string): Promise<StoredFile | undefined>;
   /** @returns undefined for a missing file */
   read(path: string): Promise<Buffer | undefined>;
-  /** Lists the paths of all files in a folder. */
-  list(folder: string): Promise<readonly string[]>;
+  /** Lists the sizes of all files in a folder by their paths. */
+  list(folder: string): Promise<ReadonlyMap<string, number>>;
   /** Removes a folder with its content; ignores a missing one. */
   remove(folder: string): Promise<void>;
 }

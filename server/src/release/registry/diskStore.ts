@@ -57,12 +57,14 @@ export function createDiskStore(dataDir: string): ReleaseStore {
     async list(folder) {
       try {
         const entries = await readdir(toFile(folder), { recursive: true, withFileTypes: true });
-        return entries
-          .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-          .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-          .sort();
+        const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+        const sizes = files.map(async ({ parentPath, name }): Promise<[string, number]> => {
+          const file = join(parentPath, name);
+          return [relative(root, file).split(sep).join('/'), (await stat(file)).size];
+        });
+        return new Map(await Promise.all(sizes));
       } catch (error) {
-        if (isMissing(error)) return [];
+        if (isMissing(error)) return new Map();
         throw error;
       }
     },

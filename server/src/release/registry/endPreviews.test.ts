@@ -39,7 +39,7 @@ describe('endPreviews', () => {
       build0012: [],
       build0013: ['pr-3'],
     });
-    expect(await store.list(`${id}/build0011`)).toEqual([]);
+    expect(await store.list(`${id}/build0011`)).toEqual(new Map());
     expect(await readRegistryVersion(db)).not.toBe(version);
   });
 });

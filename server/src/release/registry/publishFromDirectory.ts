@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
 import { pruneReleases } from './pruneReleases.ts';
-import { type Published, publishRelease } from './publishRelease.ts';
+import { type Published, publishAgain, publishRelease } from './publishRelease.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { listRemovals } from './removalRepository.ts';
 
@@ -18,22 +18,30 @@ interface PublishTarget {
 
 const actor = 'boot';
 
-async function readFiles(dir: string): Promise<Map<string, Uint8Array>> {
+/** Lists the files of a build by their names. */
+async function listFiles(dir: string): Promise<Map<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== 'release.json');
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const)));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const byName = new Map(files.map((file) => [relative(dir, file).split(sep).join('/'), file]));
+  byName.delete('release.json');
+  return byName;
+}
+
+/** Reads something of each file. */
+async function ofEach<T>(files: ReadonlyMap<string, string>, read: (file: string) => Promise<T>) {
+  return new Map(await Promise.all([...files].map(async ([name, file]) => [name, await read(file)] as const)));
 }
 
 /** Publishes a build's output folder, with `release.json` at its root. */
 async function publishFromDirectory(dir: string, target: PublishTarget): Promise<Published> {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8'));
-  const { db, store, mode } = target;
-  const moveAgain = mode === 'production' ? 'never' : 'own';
-  const published = await publishRelease({ db, store, manifest, files: await readFiles(dir), actor, moveAgain });
-  if (published.isNew) await pruneReleases({ db, store, id: published.id, actor });
+  const { mode, ...places } = target;
+  const input = { ...places, manifest, actor, moveAgain: mode === 'production' ? 'never' : 'own' } as const;
+  const files = await listFiles(dir);
+  const again = await publishAgain(input, await ofEach(files, async (file) => (await stat(file)).size));
+  if (again !== undefined) return again;
+  const published = await publishRelease({ ...input, files: await ofEach(files, (file) => readFile(file)) });
+  if (published.isNew) await pruneReleases({ ...places, id: published.id, actor });
   return published;
 }
 

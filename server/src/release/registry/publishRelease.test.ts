@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -84,7 +84,7 @@ describe('publishRelease', () => {
 
     await publish('build0001');
 
-    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(16);
+    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveProperty('size', 16);
   });
 
   it('refuses a file that differs from release.json', async () => {
@@ -93,7 +93,7 @@ describe('publishRelease', () => {
 
     await expect(publish('build0001', { manifest, files })).rejects.toMatchObject({ kind: 'invalid' });
     expect(await stableBuild()).toBeUndefined();
-    expect(await registry.store.list('mf-infoplaza')).toEqual([]);
+    expect(await registry.store.list('mf-infoplaza')).toEqual(new Map());
   });
 
   it.each(['../x.js', '/etc/x.js', 'a/../../x.js', 'a\\x.js', '.x.js', 'nul.js', 'release.json', 'x.js.br', 'x.html'])(
@@ -192,6 +192,31 @@ describe('publishLocalReleases', () => {
     ]);
   });
 
+  it('reads no file of a known build again, unless one is lost from the store', async () => {
+    const file = await writeBuilds(aRelease({ buildId: 'build0001' }));
+    const entry = join(dirname(file), 'mf-infoplaza-build0001/entry.js');
+    await publishLocalReleases(file, demo());
+    const { length } = await readFile(entry);
+    // Bytes that no publishing would accept.
+    await writeFile(entry, 'x'.repeat(length));
+
+    expect(await publishLocalReleases(file, demo())).toMatchObject([{ isNew: false, moved: false }]);
+    await registry.store.remove('mf-infoplaza/build0001/entry.js.gz');
+    await expect(publishLocalReleases(file, demo())).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('restores files that the store has lost', async () => {
+    const file = await writeBuilds(aRelease({ buildId: 'build0001' }));
+    await publishLocalReleases(file, demo());
+    const before = await registry.store.list('mf-infoplaza/build0001');
+    await registry.store.put('mf-infoplaza/build0001/entry.js', Buffer.from('cut'));
+    await registry.store.remove('mf-infoplaza/build0001/entry.js.br');
+
+    await publishLocalReleases(file, demo());
+
+    expect(await registry.store.list('mf-infoplaza/build0001')).toEqual(before);
+  });
+
   it('moves back to an older local build', async () => {
     const older = await writeBuilds(aRelease({ buildId: 'build0001' }));
     await publishLocalReleases(older, demo());
@@ -269,6 +294,6 @@ describe('pruneReleases', () => {
     expect(removed).toEqual(['build0013', 'build0010']);
     expect(left).toHaveLength(11);
     expect(left.find(({ buildId }) => buildId === 'build0011')?.channels).toEqual(['next']);
-    expect(await registry.store.list('mf-infoplaza/build0010')).toEqual([]);
+    expect(await registry.store.list('mf-infoplaza/build0010')).toEqual(new Map());
   });
 });

@@ -188,7 +188,7 @@ describe('removal of a remote', () => {
     await moveBack(2);
     await pruneRemoved({ db: test.db, store });
 
-    expect(await store.list('mf-lectures/lectures01')).toEqual([]);
+    expect(await store.list('mf-lectures/lectures01')).toEqual(new Map());
     expect((await ask('GET', 'mf-lectures', '/releases')).data.list).toEqual([]);
     const first = await publish('mf-lectures', 'lectures01');
     if (first.code !== '200') throw new Error(JSON.stringify(first));

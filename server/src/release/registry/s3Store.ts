@@ -148,12 +148,12 @@ export function createS3Store(
     },
 
     async list(folder) {
-      const paths = await listKeys(send, `${prefix}${requireStorePath(folder)}/`);
-      return paths.map((key) => key.slice(prefix.length)).sort();
+      const sizes = await listKeys(send, `${prefix}${requireStorePath(folder)}/`);
+      return new Map([...sizes].map(([key, size]) => [key.slice(prefix.length), size]));
     },
 
     async remove(folder) {
-      const keys = await listKeys(send, `${prefix}${requireStorePath(folder)}/`);
+      const keys = [...(await listKeys(send, `${prefix}${requireStorePath(folder)}/`)).keys()];
       known.forgetFolder(folder);
       const work = async () => {
         for (let key = keys.pop(); key !== undefined; key = keys.pop()) await send({ method: 'DELETE', key });

@@ -44,9 +44,16 @@ export interface PageBrand {
   readonly siteLinks: readonly BrandLink[];
   /** Names of menu groups by their key, where they differ. */
   readonly groups: Readonly<Record<string, string>>;
+  /** Sentences about menu groups in the large menu, where they differ. */
+  readonly groupDescriptions?: Readonly<Record<string, string>>;
+  /** Keys of the groups of the main menu in their order, where they differ; {@link mainGroups} otherwise. */
+  readonly order?: readonly string[];
   /** Addresses of the sign on the page's ground and on that of the footer, where it differs. */
   readonly mark?: Readonly<{ plain: string; inverse: string }>;
 }
+
+/** Groups of the main menu, unless the brand has others. */
+export const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;
 
 /** Namespace of the brand's texts in i18next. */
 export const brandNamespace = 'brand';

@@ -44,7 +44,10 @@ export type RetentionPolicy = typeof retentionPolicy;
 const memberNumbers = (locale = 'ko', retention: RetentionPolicy = retentionPolicy) => ({
   ...retention,
   joinAge,
-  affiliationDays: toAffiliationDays(locale),
+  // Formatted only where a text has it: a formatter takes longer than all the rest.
+  get affiliationDays() {
+    return toAffiliationDays(locale);
+  },
 });
 
 /** Fills `{{loginMonths}}` and the other names of `memberNumbers` into a text; unknown names stay. English says `1 year`. */

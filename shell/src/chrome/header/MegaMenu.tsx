@@ -22,7 +22,7 @@ export function MegaMenu({ id, group, currentLink, onClose, onFollow }: MegaMenu
       <div className={styles.wrap}>
         <div className={styles.about}>
           <p className={styles.title}>{group.title}</p>
-          <p className={styles.description}>{group.description}</p>
+          {group.description !== '' && <p className={styles.description}>{group.description}</p>}
           {group.shortcut && (
             <KitLink href={group.shortcut.link} className={styles.shortcut} onClick={onFollow}>
               {group.shortcut.label}

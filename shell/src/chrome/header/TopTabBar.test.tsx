@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import { aChromeModel } from '../testing/aChromeModel.ts';
 import { TopTabBar } from './TopTabBar.tsx';
 
 describe('TopTabBar', () => {
-  it('links to the five main groups', () => {
-    render(<TopTabBar currentGroup={null} />);
+  it('links to the main groups', () => {
+    render(<TopTabBar groups={aChromeModel().groups} currentGroup={null} />);
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/intro',
@@ -15,7 +16,7 @@ describe('TopTabBar', () => {
   });
 
   it('marks only the current group', () => {
-    render(<TopTabBar currentGroup="corporateCenter" />);
+    render(<TopTabBar groups={aChromeModel().groups} currentGroup="corporateCenter" />);
 
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('ICC');
   });

@@ -1,27 +1,20 @@
 import { KitLink } from '@haesol/kit';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
+import type { ChromeModel } from '../chromeTypes.ts';
 import styles from './TopTabBar.module.css';
 
 /** Target of "주메뉴 바로가기" below 1280 px. */
 export const topTabsId = 'top-tabs';
 
-/** Index path of each main group, in order. */
-const tabs = [
-  { key: 'intro', href: '/intro' },
-  { key: 'cooperation', href: '/cooperation' },
-  { key: 'studentSupport', href: '/studentSupport' },
-  { key: 'corporateCenter', href: '/corporateCenter' },
-  { key: 'infoPlaza', href: '/infoPlaza' },
-] as const;
-
 export interface TopTabBarProps {
+  groups: ChromeModel['groups'];
   /** Group of the first path segment. */
   currentGroup: string | null;
 }
 
-/** The five main groups below 1280 px; scrolls horizontally and keeps the current one in view. */
-export function TopTabBar({ currentGroup }: TopTabBarProps) {
+/** The main groups below 1280 px; scrolls horizontally and keeps the current one in view. */
+export function TopTabBar({ groups, currentGroup }: TopTabBarProps) {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -34,10 +27,10 @@ export function TopTabBar({ currentGroup }: TopTabBarProps) {
   return (
     <nav ref={bar} id={topTabsId} className={styles.bar} aria-label={messages.header.mainMenu} tabIndex={-1}>
       <ul className={styles.list}>
-        {tabs.map(({ key, href }) => (
+        {groups.map(({ key, tab }) => (
           <li key={key}>
-            <KitLink href={href} className={styles.tab} aria-current={key === currentGroup ? 'page' : undefined}>
-              {messages.groupTabs[key]}
+            <KitLink href={tab.href} className={styles.tab} aria-current={key === currentGroup ? 'page' : undefined}>
+              {tab.name}
             </KitLink>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       <DesktopHeader model={model} fixed={isFixed} onOpenDrawer={() => openDrawer('end')} />
       <div className={styles.narrow} data-bare={bare}>
         <MobileHeader fixed={isFixed} model={model} onOpenDrawer={() => openDrawer('start')} />
-        <TopTabBar currentGroup={model.currentGroup} />
+        <TopTabBar groups={model.groups} currentGroup={model.currentGroup} />
         {model.service && (
           <ServiceBar currentLink={model.currentLink} language={model.language} service={model.service} />
         )}

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ko.ts';
-import type { ChromeMenuItem, ChromeModel, MenuGroup } from '../chromeTypes.ts';
+import type { ChromeMenuItem, ChromeModel, MainGroup } from '../chromeTypes.ts';
 
 type GroupKey = keyof typeof messages.groups;
 
@@ -8,11 +8,12 @@ function anItem(link: string, label: string): ChromeMenuItem {
 }
 
 /** Group with the items given as `[link, label]`. */
-export function aMenuGroup(key: GroupKey, ...items: readonly (readonly [link: string, label: string])[]): MenuGroup {
+export function aMenuGroup(key: GroupKey, ...items: readonly (readonly [link: string, label: string])[]): MainGroup {
   return {
     key,
     title: messages.groups[key],
     description: messages.groupDescriptions[key],
+    tab: { name: Object.entries(messages.groupTabs).find(([name]) => name === key)?.[1] ?? '', href: `/${key}` },
     items: items.map(([link, label]) => anItem(link, label)),
   };
 }

@@ -45,7 +45,7 @@ export function createS3Files(settings: S3Settings, dataDir: string): FileStore 
     async remove(key) {
       const object = toObject(key);
       const views = await listKeys(send, `${object}.`);
-      for (const name of [object, ...views]) await send({ method: 'DELETE', key: name });
+      for (const name of [object, ...views.keys()]) await send({ method: 'DELETE', key: name });
     },
   };
 }

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { rootDir } from '../build/packages.ts';
+
+/** Folder of Node in a room. */
+const nodeDir = '/node';
+/** User `node` of the image. */
+const ordinaryUser = '1000';
+
+const readOnly = (...paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path]);
+const base = (root: string) => [
+  '--unshare-pid',
+  '--unshare-ipc',
+  '--die-with-parent',
+  '--clearenv',
+  '--bind',
+  root,
+  '/',
+];
+const devices = ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'];
+const node = ['--dir', nodeDir, '--ro-bind', process.execPath, `${nodeDir}/node`];
+const variables = (env: Readonly<Record<string, string>>) =>
+  Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]);
+
+/** Caches of npm, pnpm and of builds, as a builder of images may mount them. */
+function listCaches(): string[] {
+  const caches = [
+    [join(homedir(), '.npm'), '/root/.npm'],
+    [join(homedir(), '.npmrc'), '/root/.npmrc'],
+    [join(homedir(), '.local/share/pnpm'), '/root/.local/share/pnpm'],
+    [join(rootDir, '.data/build-cache'), '/source/.data/build-cache'],
+  ] as const;
+  return caches.filter(([from]) => existsSync(from)).flatMap(([from, to]) => ['--bind', from, to]);
+}
+
+/** Command of a room as a stage of an image has it: a root of its own, programs of the system, the user `root`. */
+export const toStageRoom = (root: string, cwd: string): string[] => [
+  ...base(root),
+  ...[
+    '--ro-bind',
+    '/usr',
+    '/usr',
+    ...['bin', 'sbin', 'lib', 'lib64'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+  ],
+  ...readOnly('/etc/resolv.conf', '/etc/hosts', '/etc/ssl', '/etc/nsswitch.conf'),
+  ...node,
+  ...devices,
+  // The first stage has the sources.
+  ...(existsSync(join(root, 'source')) ? listCaches() : []),
+  ...variables({ PATH: `${nodeDir}:/usr/sbin:/usr/bin`, HOME: '/root', ...listNetworkVariables() }),
+  ...['--chdir', cwd],
+];
+
+/** Settings of npm and of proxies. */
+function listNetworkVariables(): Record<string, string> {
+  const names = Object.keys(process.env).filter((name) =>
+    /^npm_config_(?!user)|_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name),
+  );
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
+}
+
+/** Lists the libraries of a program, with the loader. */
+const listLibraries = (program: string): string[] =>
+  [...execFileSync('ldd', [program], { encoding: 'utf8' }).matchAll(/(?:=> )?(\/\S+) \(/g)].map(([, path = '']) => path);
+
+/** Binds libraries below `/usr`, to which `/lib` and `/lib64` of a stage lead. */
+const bindLibrary = (path: string) => {
+  const target = path.replace(/^\/lib/, '/usr/lib');
+  // Folders that are made on the way would be those of root alone.
+  const folders = target.split('/').slice(2, -1);
+  const made = folders.flatMap((_, at) => ['--dir', `/usr/${folders.slice(0, at + 1).join('/')}`]);
+  return [...made, '--ro-bind', path, target];
+};
+
+const setpriv = execFileSync('which', ['setpriv'], { encoding: 'utf8' }).trim();
+
+export interface Container {
+  readonly root: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Files and folders of the machine by their paths in the room; those of `/data` may be written to. */
+  readonly mounts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Command of a room that has a root which nothing can be written to, Node with its libraries, and no program of the system; an
+ * ordinary user without capabilities.
+ */
+export const toContainer = ({ root, cwd, env, mounts }: Container): string[] => [
+  ...base(root),
+  ...[...new Set([process.execPath, setpriv].flatMap(listLibraries))].flatMap(bindLibrary),
+  ...node,
+  ...['--ro-bind', setpriv, '/setpriv'],
+  ...devices,
+  ...Object.entries(mounts).flatMap(([to, from]) => [to === '/data' ? '--bind' : '--ro-bind', from, to]),
+  ...['--remount-ro', '/'],
+  ...variables({ PATH: nodeDir, ...env }),
+  ...['--chdir', cwd],
+  ...['/setpriv', '--reuid', ordinaryUser, '--regid', ordinaryUser, '--clear-groups'],
+  ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
+];
