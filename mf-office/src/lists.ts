@@ -20,6 +20,7 @@ import {
   adminMails,
   adminMailTemplates,
   adminPopularWords,
+  adminRetention,
   adminTemplates,
   searchSynonyms,
 } from '@haesol/contracts/member';
@@ -123,6 +124,7 @@ export const lists = {
   mail: listState(adminMails, paths.mail),
   audit: listState(adminAudit, paths.audit),
   access: listState(adminAccessLog, paths.access),
+  retention: listState(adminRetention, paths.retention),
   jobs: listState(adminJobs, paths.jobs),
   approvals: listState(adminApprovals, paths.approvals, editing),
   applications: listState(adminApplications, paths.applications),

@@ -18,6 +18,7 @@ export const movedQueues = [
   'applications',
   'orders',
   'posts',
+  'retention',
 ] as const;
 export type MovedQueue = (typeof movedQueues)[number];
 

@@ -27,6 +27,7 @@ export const queueAreas = {
   reviews: 'travel',
   orders: 'travel',
   posts: 'content',
+  retention: 'privacy',
 } as const satisfies Record<AssignedQueue | MovedQueue, OfficeArea>;
 
 export const restoredAreas = {
@@ -135,4 +136,5 @@ export const waitingAreas = {
   REVIEW: 'travel',
   MEMBER: 'member',
   MAIL: 'member',
+  RETENTION: 'privacy',
 } as const satisfies Record<Exclude<OfficeQueue, 'APPROVAL' | 'JOB'>, OfficeArea>;

@@ -18,6 +18,7 @@ import { cancelAndSend, decideAndSend } from '../../travel/order/staffRefund.ts'
 import { decideReview } from '../../travel/review/decideReview.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
+import { destroyData } from './retention/destroyData.ts';
 
 /** Move that is made with each item of a bulk call. */
 interface BulkMove {
@@ -40,6 +41,7 @@ type PrepareMove = (context: TravelContext, move: BulkMove, staff: Principal) =>
 const settlement = z.object({ to: z.enum(settleStates) });
 const refundMove = z.object({ to: z.enum([...refundDecisions, 'FAULT', 'FAULT_PROPOSED']) });
 const postMove = z.object({ to: z.enum(staffPostMoves) });
+const destruction = z.object({ to: z.literal('DESTROYED') });
 const sessionsMove = 'SESSIONS';
 
 /** Moves of each queue, by the use cases of its single items. */
@@ -96,6 +98,11 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
   posts(_context, { to }, staff) {
     const move = z.parse(postMove, { to });
     return ({ uid, rev }, write) => write((trx) => movePost(trx, uid, { ...move, rev, staff }).then(() => ({})));
+  },
+
+  retention(_context, { to }, staff) {
+    z.parse(destruction, { to });
+    return ({ uid, rev }, write) => write((trx) => destroyData(trx, uid, { rev, staff }).then(() => ({})));
   },
 
   reviews(context, { to, memo }, staff) {
