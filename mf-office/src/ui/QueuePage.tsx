@@ -225,7 +225,12 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
         <ColumnsDialog columns={queue.columns} onClose={() => setChoosing(false)} screen={screen} />
       )}
       {isExporting && exported !== undefined && (
-        <ExportDialog filter={toFilter(state)} onClose={() => setExporting(false)} screen={exported} />
+        <ExportDialog
+          columns={shown.map(({ key }) => key)}
+          filter={toFilter(state)}
+          onClose={() => setExporting(false)}
+          screen={exported}
+        />
       )}
       {children}
     </OfficePage>

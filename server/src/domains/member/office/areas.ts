@@ -64,6 +64,12 @@ export const exportAreas = {
   mail: 'member',
   audit: 'privacy',
   access: 'privacy',
+  courses: 'learn',
+  equipment: 'lab',
+  goods: 'travel',
+  posts: 'content',
+  coupons: 'travel',
+  exchangeCards: 'travel',
 } as const satisfies Record<ExportedScreen, OfficeArea>;
 
 export const previewAreas = {
