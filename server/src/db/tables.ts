@@ -243,7 +243,7 @@ export interface Database {
     changed_at: Generated<Date>;
   };
   content_version: {
-    kind: 'POST' | 'FAQ' | 'PAGE' | 'SHARING';
+    kind: 'POST' | 'FAQ' | 'PAGE' | 'SHARING' | 'BANNER' | 'NOTICE' | 'PROGRAM' | 'COURSE';
     ref: string;
     no: number;
     content: Json<unknown>;

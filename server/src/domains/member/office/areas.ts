@@ -1,3 +1,4 @@
+import type { VersionKind } from '@haesol/contracts/board';
 import type { OfficeArea } from '@haesol/contracts/common';
 import type {
   AssignedQueue,
@@ -82,6 +83,17 @@ export const previewAreas = {
   PROGRAM: 'learn',
   SHARING: 'content',
 } as const satisfies Record<PreviewKind, OfficeArea>;
+
+export const versionAreas = {
+  POST: 'content',
+  FAQ: 'content',
+  PAGE: 'content',
+  SHARING: 'content',
+  BANNER: 'content',
+  NOTICE: 'learn',
+  PROGRAM: 'learn',
+  COURSE: 'learn',
+} as const satisfies Record<VersionKind, OfficeArea>;
 
 export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satisfies Record<TemplateArea, OfficeArea>;
 
