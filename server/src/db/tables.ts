@@ -383,6 +383,7 @@ export interface Database {
     passed_seq: string | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    paid_at: Date | null;
   };
   enroll_attendance: {
     apl_uid: string;

@@ -51,6 +51,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'edu.markAttendance': '출석 입력',
   'edu.progress': '학습 진도 입력',
   'edu.restoreVersion': '교육 이전 버전 복원',
+  'enrolment.fee': '수강료 납부 처리',
   'enrolment.move': '수강 신청 처리',
   'enrolment.print': '수료증 내려받기',
   'equipment.add': '장비 등록',

@@ -1,7 +1,7 @@
 import { staffPostMoves } from '@haesol/contracts/board';
 import { adminMoveMember } from '@haesol/contracts/identity';
 import { adminMoveBooking, settleStates } from '@haesol/contracts/lab';
-import { adminApplicationMove, adminEnrollMove } from '@haesol/contracts/learn';
+import { adminApplicationMove, adminEnrollMove, paidMoves } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
 import { adminDecideReview, adminMoveOrder, refundDecisions } from '@haesol/contracts/travel';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import { settleBooking } from '../../lab/booking/settleBooking.ts';
 import { getApplication } from '../../learn/applications/applicationView.ts';
 import { moveApplication } from '../../learn/applications/moveApplication.ts';
 import { moveEnrolment } from '../../learn/enrolment/moveEnrolment.ts';
+import { payFee } from '../../learn/enrolment/payFee.ts';
 import { confirmReservation } from '../../travel/order/decideRefund.ts';
 import { cancelAndSend, decideAndSend } from '../../travel/order/staffRefund.ts';
 import { decideReview } from '../../travel/review/decideReview.ts';
@@ -57,6 +58,10 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
   },
 
   enrolments(context, { to, memo }, staff) {
+    const fee = z.safeParse(z.enum(paidMoves), to);
+    if (fee.success) {
+      return ({ uid, rev }, write) => write((trx) => payFee(trx, uid, { to: fee.data, rev, staff }).then(() => ({})));
+    }
     const body = z.parse(adminEnrollMove.body, { to, memo });
     return ({ uid, rev }, write) => write((trx) => moveEnrolment(context, trx, uid, { ...body, rev, staff }));
   },

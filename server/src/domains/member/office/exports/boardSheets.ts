@@ -79,9 +79,9 @@ export const boardSheets = {
     async list({ context, staff, query }) {
       const { eduUid } = z.parse(adminEnrolments.params, query);
       await createEnrollRepository(context.db).requireCourse(eduUid);
-      const { state, searchKeyword, sort } = z.parse(adminEnrolments.query, query);
+      const { state, paid, searchKeyword, sort } = z.parse(adminEnrolments.query, query);
       const page = { ...all, now: staff.now, staffUid: staff.memberUid };
-      return listCourseEnrolments(context, { eduUid, state, searchKeyword, sort }, page);
+      return listCourseEnrolments(context, { eduUid, state, paid, searchKeyword, sort }, page);
     },
     unmasks: ['NAME'],
     people: { of: peopleOf.enrolments, uid: ({ aplUid }) => aplUid },
@@ -91,6 +91,8 @@ export const boardSheets = {
       ['상태', ({ state }) => enrollStateNames[state], 'state'],
       ['대기 순서', ({ waitNo }) => waitNo, 'state'],
       ['소속', ({ affiliation }) => affiliation, 'affiliation'],
+      ['수강료(원)', ({ fee = 0 }) => fee, 'paid'],
+      ['납부일시', ({ paidDt = null }) => toTime(paidDt), 'paid'],
       ['출석한 차시', ({ attended }) => attended.length, 'attended'],
       ['진도율', ({ progressPct }) => progressPct, 'attended'],
       ['수료증 번호', ({ certNo }) => certNo, 'name'],
@@ -114,6 +116,8 @@ export const boardSheets = {
       ['성명', ({ attendeeNm }, person) => person?.name ?? toMaskedName(attendeeNm), 'member'],
       ['상태', ({ state }) => enrollStateNames[state], 'state'],
       ['소속', ({ affiliation }) => affiliation, 'affiliation'],
+      ['수강료(원)', ({ fee = 0 }) => fee, 'paid'],
+      ['납부일시', ({ paidDt = null }) => toTime(paidDt), 'paid'],
       ['담당', ({ assigneeNm }) => assigneeNm ?? null, 'assignee'],
       ['신청일시', ({ appliedDt }) => toTime(appliedDt), 'applied'],
     ],
