@@ -262,6 +262,7 @@ export interface Database {
     mobile_hash: string | null;
     mobile_until: Date | null;
     on_site: Generated<boolean>;
+    used_gds_uid: string | null;
   };
   coupon_pblcn: {
     coupon_pblcn_uid: string;
@@ -508,6 +509,7 @@ export interface Database {
     state: 'READY' | 'EXCHANGED' | 'EXPIRED';
     exchanged_at: Date | null;
     code_hash: string | null;
+    used_gds_uid: string | null;
   };
   exchange_rate: {
     currency_cd: string;
