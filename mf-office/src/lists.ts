@@ -20,6 +20,7 @@ import {
   adminMails,
   adminMailTemplates,
   adminPopularWords,
+  adminRetention,
   adminTemplates,
   searchSynonyms,
 } from '@haesol/contracts/member';
@@ -98,6 +99,7 @@ export const goodsStock = get(adminGoodsStock, { id: fromSearch('goodsDtlId'), m
 export const enrolments = get(adminEnrolments, {
   eduUid: fromSearch('eduUid'),
   state: fromSearch('state'),
+  paid: fromSearch('paid'),
   searchKeyword: fromSearch('searchKeyword'),
   sort: fromSearch('sort'),
   pageNum: fromSearch('pageNum'),
@@ -123,6 +125,7 @@ export const lists = {
   mail: listState(adminMails, paths.mail),
   audit: listState(adminAudit, paths.audit),
   access: listState(adminAccessLog, paths.access),
+  retention: listState(adminRetention, paths.retention),
   jobs: listState(adminJobs, paths.jobs),
   approvals: listState(adminApprovals, paths.approvals, editing),
   applications: listState(adminApplications, paths.applications),
@@ -146,7 +149,7 @@ export const lists = {
   feed: listState(adminFeed, paths.feed, editing),
   travelInfo: listState(adminTravelInfo, paths.travelInfo, editing),
   tours: listState(adminTours, paths.tours),
-  enrolments: keyedState(paths.enrolments, adminEnrolments, 'eduUid', 'state', 'searchKeyword', 'sort', 'edit'),
+  enrolments: keyedState(paths.enrolments, adminEnrolments, 'eduUid', 'state', 'paid', 'searchKeyword', 'sort', 'edit'),
   searchWords: keyedState(paths.searchWords, undefined, 'edit'),
   roles: keyedState(paths.roles, undefined, 'edit'),
   flags: keyedState(paths.flags, undefined, 'edit'),

@@ -61,6 +61,7 @@ export const paths = {
   jobs: '/office/jobs',
   audit: '/office/audit',
   access: '/office/access-log',
+  retention: '/office/retention',
   roles: '/office/roles',
   flags: '/office/flags',
   remoteSettings: '/office/remote-settings',

@@ -137,6 +137,14 @@ export const settingsRoutes = [
   }),
   definePage({
     ...common,
+    path: paths.retention,
+    title: 'pages.retention.title',
+    description: 'pages.retention.description',
+    gets: [lists.retention.get, today],
+    screen: () => import('./features/settings/RetentionScreen.tsx'),
+  }),
+  definePage({
+    ...common,
     path: paths.audit,
     title: 'pages.audit.title',
     description: 'pages.audit.description',

@@ -18,6 +18,7 @@ interface Course {
   readonly start_dt: string;
   readonly end_dt: string;
   readonly hours: number;
+  readonly fee: number;
   readonly applied_cnt: number;
   readonly wait_cnt: number;
   readonly sessions: readonly { readonly no: number }[];
@@ -69,6 +70,8 @@ function addEnrolment(rows: Rows, { course, state, person }: Seat, base: Date, d
     },
     progress_pct: course.type_cd === 'ONLINE' && state === 'LEARNING' ? draw.int(10, 60) : null,
     score: null,
+    // Fees of running courses are paid.
+    paid_at: course.fee > 0 && ['LEARNING', 'COMPLETED', 'INCOMPLETE'].includes(state) ? createdAt : null,
     created_at: createdAt,
     updated_at: createdAt,
   });

@@ -8,7 +8,7 @@ export type Say = (key: string, values: { readonly count?: number }) => string;
 
 /** Look of a move to a state; its texts are `moves.<to>`, `done.<to>` and `ask.<to>`. */
 export interface MoveLook<Row, To extends string>
-  extends Pick<QueueMove<Row>, 'hasButton' | 'isOpen' | 'look' | 'shortcut' | 'undo'> {
+  extends Pick<QueueMove<Row>, 'hasButton' | 'isForTwo' | 'isOpen' | 'look' | 'shortcut' | 'undo'> {
   readonly to: To;
   /** Asks before the move, and for a message to the member. */
   readonly asks?: 'none' | 'optional' | 'required';

@@ -12,8 +12,20 @@ const toText = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Returns the texts of a version in the order of the page, one block a line. */
-export function toLines(value: unknown): string {
+const instants = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*\+09:00/g;
+
+/**
+ * Returns the texts of a version in the order of the page, one block a line.
+ * @param labelOf name of a field, for a form: each of its fields begins with it
+ */
+export function toLines(value: unknown, labelOf?: (key: string) => string): string {
+  if (labelOf !== undefined && typeof value === 'object' && value !== null) {
+    const lines = Object.entries(value).map(([key, child]) => [
+      labelOf(key),
+      toLines(child).replaceAll('\n', ' · ').replaceAll(instants, '$1 $2'),
+    ]);
+    return lines.flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`])).join('\n');
+  }
   const lines: string[] = [];
   const walk = (one: unknown) => {
     if (typeof one === 'string') lines.push(toText(one).trim());

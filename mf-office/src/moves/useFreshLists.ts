@@ -2,7 +2,14 @@ import { adminQnaList } from '@haesol/contracts/board';
 import { adminMembers } from '@haesol/contracts/identity';
 import { adminBookings } from '@haesol/contracts/lab';
 import { adminAllEnrolments, adminApplications, adminEnrolments } from '@haesol/contracts/learn';
-import { adminApprovals, adminJobs, adminMails, type OfficeQueue, type QueueCount } from '@haesol/contracts/member';
+import {
+  adminApprovals,
+  adminJobs,
+  adminMails,
+  adminRetention,
+  type OfficeQueue,
+  type QueueCount,
+} from '@haesol/contracts/member';
 import { adminInquiries, adminOrders, adminRefunds, adminReviews } from '@haesol/contracts/travel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -19,7 +26,8 @@ const listsOf: Readonly<Record<OfficeQueue, string | readonly string[]>> = {
   MEMBER: adminMembers.name,
   MAIL: adminMails.name,
   JOB: adminJobs.name,
-  APPROVAL: adminApprovals.name,
+  APPROVAL: [adminApprovals.name, adminRetention.name],
+  RETENTION: adminRetention.name,
 };
 
 /** Requests the lists of a queue again once its count has changed, so that a new item appears without a reload. */

@@ -12,6 +12,8 @@ export interface QueueMove<Row> {
   /** Letter that makes the move on the selected rows, or on the row with the focus. */
   readonly shortcut?: string;
   readonly look?: 'primary' | 'danger';
+  /** True for a move that two persons make, whatever the number of rows. */
+  readonly isForTwo?: boolean;
   /** False for a move without a button in the row: of chosen rows, by key and in the palette. @default true */
   readonly hasButton?: boolean;
   /** Returns true if the server offers the move for the row. */
@@ -45,9 +47,9 @@ export interface QueueMove<Row> {
   readonly undo?: ((rows: readonly Row[]) => Promise<BulkResult>) | undefined;
 }
 
-/** Returns true for a move of more rows than one person moves: it is proposed to a colleague. */
-export const isForTwo = <Row>({ propose }: Pick<QueueMove<Row>, 'propose'>, rows: readonly Row[]): boolean =>
-  propose !== undefined && rows.length > bulkApproval.aboveRows;
+/** Returns true for a move that is proposed to a colleague: one that two persons make, or of more rows than one person moves. */
+export const isForTwo = <Row>(move: Pick<QueueMove<Row>, 'isForTwo' | 'propose'>, rows: readonly Row[]): boolean =>
+  move.propose !== undefined && (move.isForTwo === true || rows.length > bulkApproval.aboveRows);
 
 export interface MoveProgress {
   readonly done: number;

@@ -35,11 +35,13 @@ export interface ExportDialogProps {
   readonly screen: ExportedScreen;
   /** Present filter of the list. */
   readonly filter: Readonly<Record<string, string>>;
+  /** Columns of the view in their order; without them the file has all that the list has. */
+  readonly columns?: readonly string[];
   onClose(): void;
 }
 
 /** Asks for purpose and format, then downloads all rows of the present filter. */
-export function ExportDialog({ screen, filter, onClose }: ExportDialogProps) {
+export function ExportDialog({ screen, filter, columns = [], onClose }: ExportDialogProps) {
   const t = useText();
   const shell = useShell();
   const form = useForm(asked, {
@@ -47,7 +49,10 @@ export function ExportDialog({ screen, filter, onClose }: ExportDialogProps) {
     toInput: (values) => values,
     send: (values) =>
       shell.http
-        .download({ name: 'admin.export', method: 'GET', path: exportPath, query: { ...filter, ...values, screen } })
+        .download({
+          ...{ name: 'admin.export', method: 'GET', path: exportPath },
+          query: { ...filter, ...values, screen, columns: columns.join(',') },
+        })
         .catch((error: unknown) => {
           throw toError(error, t('queue.downloadFailed'));
         }),

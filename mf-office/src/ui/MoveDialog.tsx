@@ -77,7 +77,7 @@ export function MoveDialog<Row>(props: MoveDialogProps<Row>) {
       <Form actions={null} className={styles.form} form={form} hasSummary={false}>
         {children}
         {move.ask?.facts?.(rows)}
-        <p>{isProposal ? t('approvals.proposeNote', bulkApproval) : move.ask?.note}</p>
+        <p>{isProposal && move.isForTwo !== true ? t('approvals.proposeNote', bulkApproval) : move.ask?.note}</p>
         {hasMessage && (
           <TextArea
             {...form.field('memo')}

@@ -46,6 +46,8 @@ export interface QueuePageProps<Row, S extends ListView>
   readonly screen?: string;
   /** One sentence beside the title. */
   readonly lead?: ReactNode;
+  /** Figures above the list. */
+  readonly summary?: ReactNode;
   /** Buttons at the end of the title's row. */
   readonly actions?: ReactNode;
   readonly list: ShownList<S>;
@@ -84,6 +86,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
     title,
     screen,
     lead,
+    summary,
     actions,
     list,
     allHref = list.path,
@@ -135,6 +138,7 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
       lead={lead}
       title={title}
     >
+      {summary}
       {screen !== undefined && (
         <QueueTabs
           label={t('views.label', { name: title })}
@@ -221,7 +225,12 @@ export function QueuePage<Row, S extends ListView>(props: QueuePageProps<Row, S>
         <ColumnsDialog columns={queue.columns} onClose={() => setChoosing(false)} screen={screen} />
       )}
       {isExporting && exported !== undefined && (
-        <ExportDialog filter={toFilter(state)} onClose={() => setExporting(false)} screen={exported} />
+        <ExportDialog
+          columns={shown.map(({ key }) => key)}
+          filter={toFilter(state)}
+          onClose={() => setExporting(false)}
+          screen={exported}
+        />
       )}
       {children}
     </OfficePage>

@@ -42,6 +42,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Share2 from 'lucide-react/icons/share-2';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Shredder from 'lucide-react/icons/shredder';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
@@ -80,7 +81,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
         page: 'approvals',
         icon: CheckCheck,
         queue: 'APPROVAL',
-        areas: ['learn', 'lab', 'travel', 'content', 'member'],
+        areas: ['learn', 'lab', 'travel', 'content', 'member', 'privacy'],
       },
     ],
   },
@@ -146,6 +147,7 @@ export const officeMenu: readonly { readonly group: string; readonly items: read
       { page: 'jobs', icon: Cog, queue: 'JOB', isForAdmins: true },
       { page: 'audit', icon: ScrollText, areas: ['privacy'] },
       { page: 'access', icon: Eye, areas: ['privacy'] },
+      { page: 'retention', icon: Shredder, queue: 'RETENTION', areas: ['privacy'] },
       { page: 'roles', icon: KeyRound, isForAdmins: true },
       { page: 'codes', icon: ListTree, isForAdmins: true },
       { page: 'flags', icon: Flag, isForAdmins: true },

@@ -243,7 +243,7 @@ export interface Database {
     changed_at: Generated<Date>;
   };
   content_version: {
-    kind: 'POST' | 'FAQ' | 'PAGE' | 'SHARING';
+    kind: 'POST' | 'FAQ' | 'PAGE' | 'SHARING' | 'BANNER' | 'NOTICE' | 'PROGRAM' | 'COURSE';
     ref: string;
     no: number;
     content: Json<unknown>;
@@ -262,6 +262,7 @@ export interface Database {
     mobile_hash: string | null;
     mobile_until: Date | null;
     on_site: Generated<boolean>;
+    used_gds_uid: string | null;
   };
   coupon_pblcn: {
     coupon_pblcn_uid: string;
@@ -383,6 +384,7 @@ export interface Database {
     passed_seq: string | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    paid_at: Date | null;
   };
   enroll_attendance: {
     apl_uid: string;
@@ -507,6 +509,7 @@ export interface Database {
     state: 'READY' | 'EXCHANGED' | 'EXPIRED';
     exchanged_at: Date | null;
     code_hash: string | null;
+    used_gds_uid: string | null;
   };
   exchange_rate: {
     currency_cd: string;

@@ -73,7 +73,7 @@ it('refund lines of the travel terms follow the policy in every language', () =>
 
 const readLatest = (code: string) => createTerms().findLast((terms) => terms.code === code)?.html ?? '';
 const { loginMonths, auditYears, lookYears, rightYears, claimYears, guestDays, guestYears, sentDays } = retentionPolicy;
-const { codeMinutes, dormantYears, dormantNoticeDays, requestDays, unfinishedHours } = retentionPolicy;
+const { codeMinutes, destroyDays, dormantYears, dormantNoticeDays, requestDays, unfinishedHours } = retentionPolicy;
 const { idleMinutes, hours, keepDays, staffIdleMinutes } = sessionPolicy;
 
 describe('numbers of the latest terms', () => {
@@ -97,6 +97,8 @@ describe('numbers of the latest terms', () => {
       `${dormantYears}년 동안 로그인하지 않은 계정은 휴면으로 바꾸어 쓸 수 없게 하며 ${dormantNoticeDays}일 전에`,
     ],
     ['PRIVACY', `권한의 부여와 변경, 말소 기록은 ${rightYears}년 동안`],
+    ['PRIVACY', `보유 기간이 지났거나 처리 목적을 이룬 그 밖의 개인정보는 파기할 것을 고르고`],
+    ['PRIVACY', `개인정보 보호책임자의 승인을 받아 ${destroyDays}일 안에 파기하며`],
     ['PRIVACY', `회원은 만 ${joinAge}세 이상만 가입할 수 있으며`],
     ['SECURITY', `관리자의 작업 기록을 ${auditYears}년 이상 보관하고`],
     ['SECURITY', `개인정보를 보거나 내려받은 기록은 ${lookYears}년 동안`],

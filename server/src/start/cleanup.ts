@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { pruneAudit, sealAudit } from '../db/audit/auditChain.ts';
 import { isHandler } from '../db/audit/personalLooks.ts';
-import { appNow, beforeAppNow } from '../db/expressions.ts';
+import { beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
 import { secretMails } from '../mail/mails.ts';
 
-const { claimYears, loginMonths, lookYears, requestDays, sentDays, unfinishedHours } = retentionPolicy;
+const { loginMonths, lookYears, requestDays, sentDays, unfinishedHours } = retentionPolicy;
 const unfinished = beforeAppNow(`${unfinishedHours} hours`);
 const sent = beforeAppNow(`${sentDays} days`);
 
@@ -21,46 +21,7 @@ const signInDeletions = (db: Db) => [
   db.deleteFrom('login_log').where('at', '<', beforeAppNow(`${lookYears} years`)),
 ];
 
-/** Erases inquiries that were deleted, when their buyer left: as consumer complaints they are kept for some years. */
-function eraseOldInquiries(db: Db) {
-  const old = db
-    .selectFrom('inquiry')
-    .select(sql<string>`inquiry_uid::text`.as('uid'))
-    .where('deleted_at', 'is not', null)
-    .where('created_at', '<', beforeAppNow(`${claimYears} years`));
-  return [
-    db
-      .updateTable('file')
-      .set({ removed_at: appNow })
-      .where('ref_type', 'in', ['INQUIRY', 'INQUIRY_ANSWER'])
-      .where((eb) =>
-        eb.or([
-          eb('ref_uid', 'in', old),
-          eb(
-            'ref_uid',
-            'in',
-            eb
-              .selectFrom('inquiry_post')
-              .select(sql<string>`post_uid::text`.as('uid'))
-              .where(sql<string>`inquiry_uid::text`, 'in', old),
-          ),
-        ]),
-      )
-      .where('removed_at', 'is', null),
-    db
-      .updateTable('inquiry_post')
-      .set({ content: '' })
-      .where(sql<string>`inquiry_uid::text`, 'in', old)
-      .where('content', '<>', ''),
-    db
-      .updateTable('inquiry')
-      .set({ title: '', content: '', answer: null })
-      .where(sql<string>`inquiry_uid::text`, 'in', old)
-      .where('content', '<>', ''),
-  ];
-}
-
-/** Deletions of expired rows. */
+/** Deletions of expired rows and of logs. Two persons destroy other personal data (`retention/expiredData.ts`). */
 const deletions = (db: Db) => [
   db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow(`${requestDays} days`)),
   db.deleteFrom('idempotency').where('created_at', '<', beforeAppNow('1 day')),
@@ -85,7 +46,6 @@ const deletions = (db: Db) => [
     .where('kind', 'in', [...secretMails])
     .where('created_at', '<', beforeAppNow('2 days')),
   ...signInDeletions(db),
-  ...eraseOldInquiries(db),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
   // Older pages are refused by their age.
   db.deleteFrom('telemetry_mark').where('used_at', '<', beforeAppNow('1 day')),

@@ -9,7 +9,6 @@ import { createApplicationReminders } from '../domains/learn/applications/dayBef
 import { createDraftCleanup } from '../domains/learn/applications/draftCleanup.ts';
 import { createEduJobs } from '../domains/learn/enrolment/eduJobs.ts';
 import { createRateHandlers } from '../domains/travel/exchangeRate/rateJobs.ts';
-import { createGuestHandlers } from '../domains/travel/guest/guestJobs.ts';
 import { createTravelHandlers } from '../domains/travel/myTravel/travelJobs.ts';
 import { createOrderHandlers } from '../domains/travel/order/orderJobs.ts';
 import { createWaitHandlers } from '../domains/travel/stockWait/waitJobs.ts';
@@ -40,7 +39,6 @@ export function createJobHandlers(context: TravelContext): JobHandlers {
     ...createOrderHandlers(context),
     ...createWaitHandlers(context),
     ...createRateHandlers(context),
-    ...createGuestHandlers(context),
     ...createHookHandlers(context),
     ...createCleanup(context),
   };

@@ -13,6 +13,7 @@ const texts: Readonly<Record<MovedQueue, { readonly page: string; readonly move:
   reviews: { page: 'reviews', move: (t, to) => t(`reviews.moves.${to}`) },
   applications: { page: 'applications', move: (t, to) => t(`applications.moves.${to}`) },
   orders: { page: 'orders', move: (t, to) => t(`orders.moves.${to}`) },
+  retention: { page: 'retention', move: (t, to) => t(`retention.moves.${to}`) },
   posts: { page: 'posts', move: (t, to) => t(`posts.moves.${to}`) },
 };
 

@@ -244,8 +244,11 @@ describe('BookingsScreen', () => {
     });
   });
 
-  it('exports the present filter with a purpose', async () => {
-    const { shell, user } = await open({ 'admin.export': {} });
+  it('exports the present filter and the shown columns with a purpose', async () => {
+    const { shell, user } = await open({
+      'admin.export': {},
+      'admin.listViews': { list: [], hidden: ['wait', 'mode'] },
+    });
     await rowOf('주사전자현미경 1');
 
     await user.click(screen.getByRole('button', { name: '내보내기' }));
@@ -264,6 +267,7 @@ describe('BookingsScreen', () => {
       purposeCd: 'ETC',
       purpose: '연말 점검',
       format: 'xlsx',
+      columns: 'state,eqNm,time,member,assignee,amount',
     });
   });
 

@@ -61,4 +61,32 @@ describe('NoticesScreen', () => {
     await waitFor(() => expect(shell.record.toasts).toMatchObject([{ text: expect.stringContaining('올리는 중') }]));
     expect(sent()).toEqual([]);
   });
+
+  it('shows by field what differs between two versions, and restores an earlier one', async () => {
+    const content = { title: '겨울 공동과제', supportMax: 50_000_000, applyTo: '2026-12-20T18:00:00+09:00' };
+    const version = { byNm: '정하람', dt: '2026-11-22T10:00:00+09:00', publishDt: null };
+    const list = [
+      { ...version, no: 2, content: { ...content, supportMax: 70_000_000 } },
+      { ...version, no: 1, byNm: null, content },
+    ];
+    const { shell, user } = await openOffice(paths.calls, {
+      'admin.listNotices': { list: [notice], cnt_total: 1 },
+      'admin.listVersions': { list },
+      'admin.restoreVersion': { rev: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: '겨울 공동과제 버전 기록' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    expect(await dialog.findByText(/지원 한도\(원\):/)).toBeVisible();
+    expect(dialog.getByText('70000000').tagName).toBe('INS');
+    expect(dialog.getByText('50000000').tagName).toBe('DEL');
+    expect(dialog.getByText(/접수 마감: 2026-12-20 18:00/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /^1번/ }));
+    await user.click(dialog.getByRole('button', { name: '1번으로 되돌리기' }));
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.restoreVersion')?.body).toEqual({
+        ...{ kind: 'NOTICE', ref: 'AN001', no: 1 },
+      }),
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle
 import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { EntityPage } from '#ui/EntityPage';
+import { useVersions } from '#ui/useVersions';
 import { scheduleLines } from './callFields.ts';
 import { useCallParts } from './useCallParts.tsx';
 
@@ -13,11 +14,21 @@ export default function NoticesScreen() {
   const t = useText();
   const call = useCall();
   const { columns, first, last, now, number, states } = useCallParts<RowOf<typeof adminNotices>>();
+  const versions = useVersions<RowOf<typeof adminNotices>>({
+    kind: 'NOTICE',
+    endpoint: adminNotices,
+    keyOf: ({ noticeUid }) => noticeUid,
+    labelOf: (key) => t(`calls.fields.${key}`),
+  });
   return (
     <EntityPage
       blank={{ companySharePct: 0, cashSharePct: 0, publishDt: now }}
       body={adminAddNotice.body}
-      columns={[...columns, number('supportMax', t('calls.money'), ({ supportMax }) => formatNumber(supportMax))]}
+      columns={[
+        ...columns,
+        number('supportMax', t('calls.money'), ({ supportMax }) => formatNumber(supportMax)),
+        versions.column,
+      ]}
       draft="calls"
       endpoint={adminNotices}
       fields={[
@@ -51,6 +62,8 @@ export default function NoticesScreen() {
       searched={t('calls.searched')}
       states={states}
       title={t('names.calls')}
-    />
+    >
+      {versions.dialog}
+    </EntityPage>
   );
 }

@@ -5,6 +5,7 @@ import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle
 import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { EntityPage } from '#ui/EntityPage';
+import { useVersions } from '#ui/useVersions';
 import { useCallParts } from './useCallParts.tsx';
 
 /** Programmes of collaboration: written, dated, changed and taken off the site. */
@@ -12,6 +13,12 @@ export default function ProgramsScreen() {
   const t = useText();
   const call = useCall();
   const { columns, first, last, now, number, states } = useCallParts<RowOf<typeof adminPrograms>>();
+  const versions = useVersions<RowOf<typeof adminPrograms>>({
+    kind: 'PROGRAM',
+    endpoint: adminPrograms,
+    keyOf: ({ pgmUid }) => pgmUid,
+    labelOf: (key) => t(`programs.fields.${key}`),
+  });
   return (
     <EntityPage
       blank={{ companySharePct: 0, sort: 0, publishDt: now }}
@@ -21,6 +28,7 @@ export default function ProgramsScreen() {
         number('limitKrw', t('programs.money'), ({ limitKrw }) =>
           limitKrw === null ? t('queue.none') : formatNumber(limitKrw),
         ),
+        versions.column,
       ]}
       draft="programs"
       endpoint={adminPrograms}
@@ -44,6 +52,8 @@ export default function ProgramsScreen() {
       searched={t('calls.searched')}
       states={states}
       title={t('names.programs')}
-    />
+    >
+      {versions.dialog}
+    </EntityPage>
   );
 }

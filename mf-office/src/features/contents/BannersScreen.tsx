@@ -13,12 +13,19 @@ import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { useVersions } from '#ui/useVersions';
 
 /** Banners of the home page, which shows the first three of the day. */
 export default function BannersScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminBanners>>();
   const call = useCall();
+  const versions = useVersions<RowOf<typeof adminBanners>>({
+    kind: 'BANNER',
+    endpoint: adminBanners,
+    keyOf: ({ id }) => id,
+    labelOf: (key) => t(`banners.fields.${key}`),
+  });
   return (
     <EntityPage
       blank={{ sort: 0 }}
@@ -39,6 +46,7 @@ export default function BannersScreen() {
               : [fromDt, toDt].map((day) => (day === null ? '' : formatDay(day))).join(' – '),
         },
         columns.number('sort', t('banners.fields.sort'), ({ sort }) => sort),
+        versions.column,
       ]}
       draft="banners"
       endpoint={adminBanners}
@@ -75,6 +83,8 @@ export default function BannersScreen() {
       rowKey={({ id }) => id}
       say={(key, values) => t(`banners.${key}`, values)}
       title={t('names.banners')}
-    />
+    >
+      {versions.dialog}
+    </EntityPage>
   );
 }

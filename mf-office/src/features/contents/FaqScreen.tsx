@@ -8,8 +8,8 @@ import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { useVersions } from '#ui/useVersions';
 import { contentColors } from './contentColors.ts';
-import { useVersions } from './useVersions.tsx';
 
 /** Writes plain text as HTML, a paragraph for each line. */
 const toParagraphs = (text: string) =>

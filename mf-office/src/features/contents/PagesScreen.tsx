@@ -9,7 +9,7 @@ import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
 import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
-import { useVersions } from './useVersions.tsx';
+import { useVersions } from '#ui/useVersions';
 
 /** Pages of the site whose texts staff edit. */
 export default function PagesScreen() {

@@ -9,9 +9,9 @@ import { lists, type RowOf } from '#lists';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { useVersions } from '#ui/useVersions';
 import { contentColors } from './contentColors.ts';
 import { usePostMoves } from './usePostMoves.ts';
-import { useVersions } from './useVersions.tsx';
 
 /** Posts of the boards: written, scheduled, changed and taken off the site. */
 export default function PostsScreen() {

@@ -14,8 +14,8 @@ import { splitLines, toLine } from '#moves/partLines';
 import { publicPages } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityPage } from '#ui/EntityPage';
+import { useVersions } from '#ui/useVersions';
 import { contentColors } from './contentColors.ts';
-import { useVersions } from './useVersions.tsx';
 
 interface Fact {
   readonly term: string;

@@ -20,7 +20,7 @@ import { useColumns } from '#ui/columns';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
-import { Changes } from './VersionsDialog.tsx';
+import { Changes } from '#ui/VersionsDialog';
 
 const keyOf = ({ code, version }: Pick<OfficeTerms, 'code' | 'version'>) => `${code} ${version}`;
 const toCode = (code: string): TermsCode => termsCodes.find((one) => one === code) ?? 'USE';

@@ -29,6 +29,7 @@ import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { useDevices } from '#ui/useDevices';
+import { useVersions } from '#ui/useVersions';
 import styles from './CoursesScreen.module.css';
 import { courseFields } from './courseFields.ts';
 
@@ -56,6 +57,12 @@ export default function CoursesScreen() {
   const { edit, pageNum } = list.state;
   const refresh = useRefresh(adminCourses, adminCourse);
   const fields = useCodes('EDU_FIELD');
+  const versions = useVersions<RowOf<typeof adminCourses>>({
+    kind: 'COURSE',
+    endpoint: [adminCourses, adminCourse],
+    keyOf: ({ eduUid: uid }) => uid,
+    labelOf: (key) => t(`courses.fields.${key}`),
+  });
   const isNew = edit === 'new';
   const isCopy = edit.startsWith(copyOf);
   const eduUid = isCopy ? edit.slice(copyOf.length) : edit;
@@ -115,6 +122,7 @@ export default function CoursesScreen() {
             </span>
           ),
         },
+        versions.column,
       ]}
       empty={{ title: t('courses.empty'), text: t('courses.emptyText') }}
       filters={[
@@ -212,6 +220,7 @@ export default function CoursesScreen() {
           {course !== undefined && !isCopy && <Presence of="COURSE" uid={course.eduUid} />}
         </EntityDialog>
       )}
+      {versions.dialog}
     </QueuePage>
   );
 }

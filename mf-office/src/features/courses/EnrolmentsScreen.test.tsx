@@ -50,6 +50,41 @@ describe('EnrolmentsScreen', () => {
     expect(moves()[0]?.body).toMatchObject({ uids: ['a1'], to: 'REJECTED', memo: '대상이 아닙니다.' });
   });
 
+  it('shows which fees are paid, filters by it, and confirms a payment by key', async () => {
+    const list = [
+      anEnrolment({ state: 'APPROVED', fee: 50_000, paidDt: null }),
+      anEnrolment({
+        aplUid: 'a2',
+        attendeeNm: '두나래',
+        state: 'LEARNING',
+        fee: 50_000,
+        paidDt: '2026-11-22T10:00:00+09:00',
+      }),
+      anEnrolment({ aplUid: 'a3', attendeeNm: '세가온', state: 'APPROVED', fee: 0, paidDt: null }),
+    ];
+    const { shell, user } = await openOffice(`${paths.enrolments}?eduUid=e1`, {
+      'admin.enrolments': { list, cnt_total: 3 },
+      'admin.moveItems': { done: ['a1'], failed: [] },
+    });
+    const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+    expect((await rowOf('한가람')).getByText('미납')).toBeVisible();
+    expect((await rowOf('두나래')).getByText('납부')).toBeVisible();
+    expect((await rowOf('세가온')).getByText('무료')).toBeVisible();
+    expect((await rowOf('세가온')).queryByRole('button', { name: '납부 확인' })).toBeNull();
+    await user.keyboard('jp');
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.moveItems')?.body).toMatchObject({
+        ...{ uids: ['a1'], to: 'PAID', revs: [1] },
+      }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: '수강료' }), '미납');
+    await waitFor(() =>
+      expect(shell.http.requests.filter(({ name }) => name === 'admin.enrolments').at(-1)?.query).toMatchObject({
+        paid: 'UNPAID',
+      }),
+    );
+  });
+
   it('downloads the certificate of a person who has completed the course', async () => {
     const { shell, user } = await openOffice(`${paths.enrolments}?eduUid=e1&edit=a1`, {
       'admin.enrolments': { list: [anEnrolment({ state: 'COMPLETED', certNo: 'HS-1' })], cnt_total: 1 },

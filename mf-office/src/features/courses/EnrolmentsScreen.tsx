@@ -7,17 +7,13 @@ import {
   enrollStateNames,
   enrollStates,
   type StaffEnrolment,
-  type staffEnrollTargets,
 } from '@haesol/contracts/learn';
 import { Badge, LinkButton, TextLink } from '@haesol/kit';
 import { useCall, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import Download from 'lucide-react/icons/download';
 import * as z from 'zod/mini';
 import { enrolments, lists, type RowOf } from '#lists';
-import { useBulk } from '#moves/sendRows';
-import { type MoveLook, toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
-import { useUndoCall } from '#moves/useUndoCall';
 import { paths, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
 import { EntityDialog } from '#ui/EntityDialog';
@@ -26,33 +22,7 @@ import { QueuePage } from '#ui/QueuePage';
 import { TwoLines } from '#ui/TwoLines';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
-
-type To = (typeof staffEnrollTargets)[number];
-
-/** Moves with the states from which the server makes them. */
-const looks: readonly (Omit<MoveLook<StaffEnrolment, To>, 'isOpen'> & { readonly from: readonly string[] })[] = [
-  { to: 'APPROVED', look: 'primary', shortcut: 'a', from: ['APPLIED'] },
-  { to: 'REJECTED', look: 'danger', shortcut: 'r', asks: 'required', from: ['APPLIED', 'WAITLIST', 'OFFERED'] },
-  { to: 'OFFERED', look: 'primary', shortcut: 'o', asks: 'optional', from: ['WAITLIST'] },
-  { to: 'COMPLETED', look: 'primary', shortcut: 'c', from: ['LEARNING'] },
-  { to: 'INCOMPLETE', asks: 'optional', from: ['LEARNING'] },
-];
-
-/** Moves of enrolments, those of one course and of all. */
-function useEnrolmentMoves<Row extends StaffEnrolment>() {
-  const t = useText();
-  const bulk = useBulk();
-  const undo = useUndoCall<Row>('enrolments', ({ aplUid }) => aplUid);
-  return toMoves<Row, To>(
-    (key, values) => t(`enrolments.${key}`, values),
-    looks.map(({ from, ...look }) => ({
-      ...look,
-      isOpen: ({ state }) => from.includes(state),
-      ...(look.to === 'APPROVED' && { undo }),
-    })),
-    bulk<Row, To>({ queueOf: () => 'enrolments', uidOf: ({ aplUid }) => aplUid }),
-  );
-}
+import { useEnrolmentMoves, useFee } from './useEnrolmentParts.tsx';
 
 /** Enrolments of the course in the address; of all courses without one. */
 export default function EnrolmentsScreen({ eduUid }: { readonly eduUid: string | undefined }) {
@@ -67,6 +37,7 @@ function AllEnrolments() {
   const query = useGet(lists.allEnrolments.get);
   const call = useCall();
   const { edit, pageNum } = list.state;
+  const fee = useFee<EnrolmentOfAll>();
   const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
   return (
     <QueuePage
@@ -109,11 +80,13 @@ function AllEnrolments() {
           width: '11rem',
           cell: ({ affiliation, position }) => <TwoLines first={affiliation} second={position} />,
         },
+        fee.column,
         columns.wait(({ state, appliedDt }) => (state === 'APPLIED' ? appliedDt : undefined), 'ENROLMENT'),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.time('applied', t('queue.created'), ({ appliedDt }) => appliedDt),
       ]}
       empty={{ title: t('enrolments.empty'), text: t('enrolments.emptyText') }}
+      filters={[fee.filter]}
       lead={t('enrolments.leadAll')}
       list={list}
       loadPage={(page) => call(adminAllEnrolments, { query: { ...list.state, ...page } })}
@@ -156,6 +129,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
   const course = useEndpoint(adminCourse, { params: { eduUid } }).data;
   const refresh = useRefresh(adminEnrolments, adminAllEnrolments, adminCourse);
   const { edit, pageNum } = list.state;
+  const fee = useFee<StaffEnrolment>();
   const close = () => list.change({ edit: '', pageNum }, { replace: true });
   const open = query.data?.list.find(({ aplUid }) => aplUid === edit);
 
@@ -170,7 +144,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
           </LinkButton>
         </>
       }
-      allHref={list.hrefOf({ state: '', edit: '' })}
+      allHref={list.hrefOf({ state: '', paid: '', edit: '' })}
       columns={[
         columns.state(({ state, waitNo }) => (
           <Badge color={state === 'APPLIED' ? 'sky' : state === 'WAITLIST' ? 'gray' : 'blue'}>
@@ -211,6 +185,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
             />
           ),
         },
+        fee.column,
         columns.number('attended', t('enrolments.attended'), ({ attended, progressPct }) =>
           progressPct === null ? attended.length : t('enrolments.percent', { count: progressPct }),
         ),
@@ -225,6 +200,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
           waiting: course.waitCnt,
         }),
       })}
+      filters={[fee.filter]}
       list={list}
       loadPage={(page) =>
         call(adminEnrolments, { params: { eduUid }, query: z.parse(adminEnrolments.query, { ...list.state, ...page }) })

@@ -78,13 +78,13 @@ function ResultText({ result }: { readonly result: Result }) {
     if (keptDt === null) return <p>{t('gate.offlineText')}</p>;
     return <p>{isSecond ? t('gate.twiceText', { date: formatDateTime(keptDt) }) : t('gate.keptText')}</p>;
   }
-  const { people, passportNm, usedDt } = result.item;
+  const { people, passportNm, usedDt, usedPlaceNm = '' } = result.item;
   const date = whenText(result.item);
   const lines = [
     toName(result.item),
     passportNm ? t('gate.passport', { name: passportNm }) : '',
     date === '' ? '' : t('gate.day', { date }),
-    usedDt === null ? '' : t('gate.usedAt', { date: formatDateTime(usedDt) }),
+    usedDt === null ? '' : `${t('gate.usedAt', { date: formatDateTime(usedDt) })} ${usedPlaceNm}`.trim(),
     result.isOffline ? t(result.kind === 'used' ? 'gate.keptText' : 'gate.byListText') : '',
   ];
   return (

@@ -41,14 +41,20 @@ export async function findInList({ key, list }: GateList, code: string): Promise
   }
 }
 
+/** States in which the gate uses an item. */
+const usableStates: Readonly<Record<GateItem['kind'], readonly string[]>> = {
+  VOUCHER: ['VOUCHER'],
+  PASS: ['PAID', 'ACTIVE'],
+  COUPON: ['OWNED'],
+  EXCHANGE_CARD: ['READY'],
+};
+
 /** Returns an entry in the shape in which the server answers a check. @param gdsUid chosen place; empty: any */
 export function toChecked(item: GateItem, gdsUid: string, now: number): Checked {
   const { kind, codeHash: uid, openPlaces, fromDt, toDt, ...rest } = item;
-  const isTime = Date.parse(fromDt) <= now && now < Date.parse(toDt);
-  const isUsable =
-    kind === 'VOUCHER'
-      ? item.state === 'VOUCHER' && isTime
-      : ['PAID', 'ACTIVE'].includes(item.state) && now < Date.parse(toDt);
+  // Only a voucher has a day on which it begins.
+  const isTime = (kind !== 'VOUCHER' || Date.parse(fromDt) <= now) && now < Date.parse(toDt);
+  const isUsable = usableStates[kind].includes(item.state) && isTime;
   // A pass opens each of its places once.
   const isClosed = kind === 'PASS' && isUsable && gdsUid !== '' && !openPlaces.includes(gdsUid);
   return { ...rest, kind, uid, usableYn: isUsable && !isClosed ? 'Y' : 'N', ...(isClosed && { state: 'CLOSED' }) };

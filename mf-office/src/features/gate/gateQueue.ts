@@ -32,12 +32,12 @@ export const gateQueue = {
     write(read().filter(({ usedDt }) => now.getTime() - Date.parse(usedDt) < keptMs));
   },
   list,
-  /** Finds the use of a code at a place that is not refused, so that a second scan is not kept as another use. */
-  find: (code: string, gdsUid: string, ref = ''): GateUse | undefined =>
+  /** Finds the use of a code that is not refused, so that a second scan is not kept as another use. @param gdsUid undefined: at any place */
+  find: (code: string, gdsUid: string | undefined, ref = ''): GateUse | undefined =>
     read().find(
       (one) =>
         one.state !== 'REFUSED' &&
-        one.gdsUid === gdsUid &&
+        (gdsUid === undefined || one.gdsUid === gdsUid) &&
         (toPlain(one.code) === toPlain(code) || (ref !== '' && one.ref === ref)),
     ),
   /** Adds a use, or replaces the one with its key. */

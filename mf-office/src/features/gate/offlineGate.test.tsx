@@ -54,6 +54,8 @@ async function openGate(part: Partial<GateItem> = {}) {
     'admin.checkCode': () => noNetwork(),
     'admin.useVoucher': () => noNetwork(),
     'admin.usePass': () => noNetwork(),
+    'admin.useCoupon': () => noNetwork(),
+    'admin.exchangeCard': () => noNetwork(),
   });
   await screen.findByText('09:58에 받은 목록 1건으로, 인터넷이 끊겨도 확인합니다.');
   return {
@@ -109,6 +111,35 @@ describe('a gate without network', () => {
     await check('ABCD-EFGH-JKMN');
 
     expect(await screen.findByRole('heading', { name: word })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '확인하고 다음' })).toBeNull();
+  });
+
+  const anyPlace = { gdsUid: null, optionNm: '', people: null, useDate: null } as const;
+
+  it.each([
+    [{ ...anyPlace, kind: 'COUPON', name: '첫 여행 5,000원 쿠폰', state: 'OWNED' } as const],
+    [{ ...anyPlace, kind: 'EXCHANGE_CARD', name: '누리패스', state: 'READY' } as const],
+  ])('checks %j by its list, keeps its use, and refuses the second one at another place too', async (part) => {
+    const { check, shell, user } = await openGate(part);
+    await check('abcd-efgh-jkmn');
+    expect(await screen.findByRole('heading', { name: '사용 가능' })).toBeVisible();
+    expect(screen.getByText(part.name)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '확인하고 다음' }));
+    expect(await screen.findByRole('heading', { name: '사용 완료' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /이용처/ }), '은물결 갯벌체험장');
+    await check('ABCDEFGHJKMN');
+
+    expect(await screen.findByRole('heading', { name: '이미 처리한 코드' })).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'admin.gateList')?.query).toMatchObject({ couponYn: 'Y' });
+  });
+
+  it('says when and where a coupon was used on another device', async () => {
+    const used = { state: 'USED', usedDt: '2026-11-23T09:10:00+09:00', usedPlaceNm: '은물결 갯벌체험장' };
+    const { check } = await openGate({ ...anyPlace, ...used, kind: 'COUPON', name: '첫 여행 5,000원 쿠폰' });
+    await check('ABCD-EFGH-JKMN');
+
+    expect(await screen.findByRole('heading', { name: '이미 사용됨' })).toBeVisible();
+    expect(screen.getByText(/^사용 .*9:10.* 은물결 갯벌체험장$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '확인하고 다음' })).toBeNull();
   });
 

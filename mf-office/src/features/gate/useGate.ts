@@ -51,14 +51,16 @@ export function useGate() {
     const options = { idempotencyKey };
     if (kind === 'VOUCHER') return call(adminUseVoucher, { body: { code, usedDt } }, options);
     if (kind === 'PASS') return call(adminUsePass, { body: { code, gdsUid, usedDt } }, options);
-    return call(kind === 'COUPON' ? adminUseCoupon : adminExchangeCard, { body: { code } }, options);
+    const body = { code, usedDt, ...(gdsUid !== '' && { gdsUid }) };
+    return call(kind === 'COUPON' ? adminUseCoupon : adminExchangeCard, { body }, options);
   };
 
   /** Finds the use of a code by this device, also of another writing of the same code. */
   function findUse(code: string, gdsUid: string, known: GateItem | undefined): string | undefined {
     const ref = known?.codeHash ?? '';
-    const place = known?.kind === 'VOUCHER' ? undefined : gdsUid;
-    return gateScans.findUse(ref, place)?.dt ?? gateQueue.find(code, gdsUid, ref)?.usedDt;
+    // A pass is used once at each place, others once.
+    const place = known === undefined || known.kind === 'PASS' ? gdsUid : undefined;
+    return gateScans.findUse(ref, place)?.dt ?? gateQueue.find(code, place, ref)?.usedDt;
   }
 
   /** Looks a code up in the list of this device. */
@@ -90,7 +92,8 @@ export function useGate() {
     if (!(error instanceof CallError)) return t('gate.words.refused');
     const { success, data } = useRefusal.safeParse(error.data);
     if (error.code !== errorCodes.moveNotAllowed || !success || data.usedDt === null) return error.message;
-    return t('gate.usedThere', { date: formatDateTime(data.usedDt), place: data.placeNm }).trim();
+    const date = formatDateTime(data.usedDt);
+    return data.placeNm === '' ? t('gate.usedThen', { date }) : t('gate.usedThere', { date, place: data.placeNm });
   }
 
   async function send(one: GateUse): Promise<void> {

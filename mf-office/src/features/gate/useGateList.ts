@@ -18,7 +18,7 @@ export function useGateList(): KnownList {
   const shell = useShell();
   const [kept, setKept] = useState<GateList>();
   const { keepPage } = useOfflinePages();
-  const { data } = useEndpoint(adminGateList, {}, { refetchInterval: everyMs });
+  const { data } = useEndpoint(adminGateList, { query: { couponYn: 'Y' } }, { refetchInterval: everyMs });
   const list = data ?? kept;
   const latest = useRef(list);
   latest.current = list;

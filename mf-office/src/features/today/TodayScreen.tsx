@@ -1,5 +1,5 @@
 import { type EndpointData, toSeoulDate } from '@haesol/contracts/common';
-import { type adminToday, type OfficeQueue, promises, type QueueCount } from '@haesol/contracts/member';
+import type { adminToday, OfficeQueue, QueueCount } from '@haesol/contracts/member';
 import { DataTable, DefinitionTable, Skeleton, TextLink, VisuallyHidden } from '@haesol/kit';
 import { formatDay, formatNumber } from '@haesol/remote/i18n';
 import { QueryView, useGet, useShell, useText } from '@haesol/remote/lifecycle';
@@ -27,6 +27,7 @@ const queuePaths: Readonly<Partial<Record<OfficeQueue, string>>> = {
   MAIL: `${paths.mail}?state=FAILED`,
   JOB: paths.jobs,
   APPROVAL: paths.approvals,
+  RETENTION: paths.retention,
 };
 
 /** Figures of the week, and the area of each. */
@@ -148,7 +149,7 @@ function LateCount({ row: { queue, lateCnt } }: { readonly row: QueueCount }) {
   const t = useText();
   const path = queuePaths[queue]?.split('?')[0];
   if (lateCnt === undefined) return '–';
-  if (lateCnt === 0 || path === undefined || !(queue in promises)) return formatNumber(lateCnt);
+  if (lateCnt === 0 || path === undefined) return formatNumber(lateCnt);
   return (
     <TextLink href={`${path}?view=LATE`}>
       <span aria-hidden>{formatNumber(lateCnt)}</span>

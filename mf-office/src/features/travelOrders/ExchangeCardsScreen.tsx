@@ -40,6 +40,7 @@ export default function ExchangeCardsScreen() {
         all: t('queue.all'),
         options: cardStates.map((value) => ({ value, label: t(`exchangeCards.states.${value}`) })),
       }}
+      screen="exchangeCards"
       title={t('names.exchangeCards')}
     />
   );

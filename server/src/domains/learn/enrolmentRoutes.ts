@@ -135,8 +135,8 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     await createEnrollRepository(context.db).requireCourse(eduUid);
     const page = { ...toPage(query), now: staff.now, staffUid: staff.memberUid };
     const isRoll = query.purpose === 'ATTENDANCE';
-    const { state, searchKeyword, sort } = query;
-    const filter = { eduUid, state, ...(!isRoll && { searchKeyword, sort }) };
+    const { state, paid, searchKeyword, sort } = query;
+    const filter = { eduUid, state, ...(!isRoll && { paid, searchKeyword, sort }) };
     const { list, cnt_total } = await listCourseEnrolments(context, filter, page);
     // Written before the response: without a record nothing is shown.
     if (isRoll) {

@@ -5,6 +5,7 @@ import mypageRoutes from './dashboard/routes.ts';
 import mainRoutes from './home/routes.ts';
 import queueRoutes from './office/queueRoutes.ts';
 import officeRoutes from './office/routes.ts';
+import versionRoutes from './office/versionRoutes.ts';
 import workRoutes from './office/workRoutes.ts';
 import searchRoutes from './search/routes.ts';
 
@@ -17,4 +18,5 @@ export const memberRoutes: readonly FastifyPluginAsync<TravelContext>[] = [
   officeRoutes,
   queueRoutes,
   workRoutes,
+  versionRoutes,
 ];

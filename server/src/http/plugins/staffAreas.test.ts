@@ -36,6 +36,9 @@ const ofAnyArea = [
   'admin.find',
   'admin.preview',
   'admin.listPlaces',
+  'admin.listVersions',
+  'admin.restoreVersion',
+  'admin.dropVersion',
 ];
 
 const rightsPath = '/api/v1/admin/rights';
@@ -141,6 +144,20 @@ describe('rights by area', () => {
     ['the assignment of orders', 'travel', 'PATCH', '/api/v1/admin/orders/assign', { uids: [someUuid] }],
     ['putting back a post', 'content', 'POST', '/api/v1/admin/removed/N1/restore', { kind: 'posts' }],
     ['putting back a coupon', 'travel', 'POST', '/api/v1/admin/removed/C1/restore', { kind: 'coupons' }],
+    [
+      'an earlier version of a course',
+      'learn',
+      'POST',
+      '/api/v1/admin/versions/restore',
+      { kind: 'COURSE', ref: 'ED001', no: 9 },
+    ],
+    [
+      'an earlier version of a banner',
+      'content',
+      'POST',
+      '/api/v1/admin/versions/restore',
+      { kind: 'BANNER', ref: 'B1', no: 9 },
+    ],
     ['the preview of a course', 'learn', 'POST', '/api/v1/admin/previews', { kind: 'COURSE', ref: null, form: {} }],
     [
       'a template for questions',

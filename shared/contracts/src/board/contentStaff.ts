@@ -10,7 +10,7 @@ import { termsCodes } from '../common/terms.ts';
 import { date } from '../common/values.ts';
 
 /** Contents with versions. */
-export const versionKinds = ['POST', 'FAQ', 'PAGE', 'SHARING'] as const;
+export const versionKinds = ['POST', 'FAQ', 'PAGE', 'SHARING', 'BANNER', 'NOTICE', 'PROGRAM', 'COURSE'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 const version = z.object({
@@ -32,11 +32,11 @@ export const adminVersions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/versions',
   access: 'staff',
-  area: 'content',
+  area: 'any',
   language: 'none',
   query: z.object({ kind: z._default(z.enum(versionKinds), 'POST'), ref: queryText(64) }),
   response: z.object({ list: z.array(version) }),
-  summary: 'Up to 100 versions of a post, a frequently asked question, a page or what is shared, the latest first.',
+  summary: 'Up to 100 versions of a content of the kind, the latest first.',
 });
 
 export const adminRestoreVersion = defineEndpoint({
@@ -44,7 +44,7 @@ export const adminRestoreVersion = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/versions/restore',
   access: 'staff',
-  area: 'content',
+  area: 'any',
   language: 'none',
   body: z.strictObject({ ...versionKey, no: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   response: z.object(versioned),
@@ -56,7 +56,7 @@ export const adminDropVersion = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/versions/drop',
   access: 'staff',
-  area: 'content',
+  area: 'any',
   language: 'none',
   body: z.strictObject({ ...versionKey, no: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   response: emptyObject,

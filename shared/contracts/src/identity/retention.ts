@@ -26,6 +26,8 @@ export const retentionPolicy = {
   /** Guests who have not ordered, since their last visit, and those who have, since their last use and visit. */
   guestDays: 30,
   guestYears: 1,
+  /** Days from the end of a period until two persons have destroyed the data (Personal Information Protection Act, article 21). */
+  destroyDays: 5,
   /** Years without a login until an account becomes dormant, and days from the notice until then. */
   dormantYears: 1,
   dormantNoticeDays: 30,

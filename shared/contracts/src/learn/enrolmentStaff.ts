@@ -6,7 +6,7 @@ import { sortKey } from '../common/listSort.ts';
 import { laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { staffMemo } from '../common/timeline.ts';
 import { fileRef } from '../common/values.ts';
-import { aplParams, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
+import { aplParams, type EnrollState, employmentProofs, enrollNeeds, enrollStates, enrolment } from './enroll.ts';
 
 const staffEnrolment = z.extend(enrolment, {
   eduUid: z.string(),
@@ -28,10 +28,21 @@ const staffEnrolment = z.extend(enrolment, {
   score: z.nullable(z.int()),
   certNo: z.nullable(z.string()),
   files: z.array(fileRef),
+  /** Fee of the course in won, and when staff confirmed its payment. Absent from answers of earlier server releases. */
+  fee: z.optional(z.int()),
+  paidDt: z.optional(z.nullable(instant)),
   ...versioned,
   ...laterAssignable,
 });
 export type StaffEnrolment = z.output<typeof staffEnrolment>;
+
+/** Moves of the fee of an enrolment, beside those of its state. */
+export const paidMoves = ['PAID', 'UNPAID'] as const;
+export type PaidMove = (typeof paidMoves)[number];
+/** States of enrolments whose fee is due. */
+export const feeStates = ['APPROVED', 'LEARNING', 'COMPLETED', 'INCOMPLETE'] as const satisfies readonly EnrollState[];
+/** Filter by the fee; courses without a fee, and enrolments whose fee is not due, are in neither. */
+const paidKey = { paid: choice(['', ...paidMoves], '') };
 
 const eduParams = z.object({ eduUid: z.string() });
 
@@ -48,6 +59,7 @@ export const adminEnrolments = defineEndpoint({
     state: queryText(),
     /** Searches name and number. */
     searchKeyword: queryText(),
+    ...paidKey,
     ...sortKey('state', 'applied'),
     /** `ATTENDANCE`: names as they are, for calling the roll; the look is in the access log. */
     purpose: choice(['', 'ATTENDANCE'], ''),
@@ -73,6 +85,7 @@ export const adminAllEnrolments = defineEndpoint({
     /** Empty: those that wait for staff, `APPLIED`. */
     state: choice(['', 'ALL', ...enrollStates], ''),
     searchKeyword: queryText(),
+    ...paidKey,
     ...queueQuery,
     ...sortKey('wait', 'state', 'course', 'assignee', 'applied'),
   }),

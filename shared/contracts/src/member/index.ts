@@ -16,4 +16,5 @@ export * from './officeQueue.ts';
 export * from './officeSystem.ts';
 export * from './officeWork.ts';
 export * from './policies.ts';
+export * from './retentionStaff.ts';
 export * from './search.ts';

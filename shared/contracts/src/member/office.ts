@@ -18,6 +18,7 @@ export const officeQueues = [
   'MAIL',
   'JOB',
   'APPROVAL',
+  'RETENTION',
 ] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
@@ -42,6 +43,8 @@ export const adminToday = defineEndpoint({
   query: z.object({
     /** `Y`: proposals of colleagues too, which pages of earlier releases cannot read. */
     approvalYn: choice(['Y', 'N'], 'N'),
+    /** `Y`: personal data past its retention too, as above. */
+    retentionYn: choice(['Y', 'N'], 'N'),
   }),
   response: z.object({
     /** Rights of the caller; an absent area has none. */

@@ -18,6 +18,7 @@ export const movedQueues = [
   'applications',
   'orders',
   'posts',
+  'retention',
 ] as const;
 export type MovedQueue = (typeof movedQueues)[number];
 
@@ -209,12 +210,18 @@ export const exportedScreens = [
   'mail',
   'audit',
   'access',
+  'courses',
+  'equipment',
+  'goods',
+  'posts',
+  'coupons',
+  'exchangeCards',
 ] as const;
 export type ExportedScreen = (typeof exportedScreens)[number];
 
 export const exportPurposes = ['WORK', 'STATS', 'CHECK', 'ETC'] as const;
 export const exportFormats = ['xlsx', 'csv'] as const;
-export const exportLimits = { purpose: 200 } as const;
+export const exportLimits = { purpose: 200, columns: 500 } as const;
 
 /**
  * Downloads a list of the office for staff: a file without envelope; needs the bearer token. The query has the filter of the list
@@ -228,4 +235,6 @@ export const exportQuery = z.object({
   purposeCd: z.enum(exportPurposes, { error: '내려받는 목적을 선택해 주세요.' }),
   /** Required for `ETC`. */
   purpose: queryText(exportLimits.purpose),
+  /** Keys of the columns of the view in their order, with commas; empty for all. */
+  columns: queryText(exportLimits.columns),
 });

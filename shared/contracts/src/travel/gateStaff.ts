@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from '../common/choice.ts';
 import { instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
 import { date } from '../common/values.ts';
@@ -7,14 +8,15 @@ const gateItem = z.object({
   /** Hashes of its readable code and of the text of its QR code, under the key of the list. */
   codeHash: z.string(),
   qrHash: z.string(),
-  kind: z.enum(['VOUCHER', 'PASS']),
-  /** Place of a voucher; null for a pass. */
+  kind: z.enum(['VOUCHER', 'PASS', 'COUPON', 'EXCHANGE_CARD']),
+  /** Place of a voucher; null for others. */
   gdsUid: z.nullable(z.string()),
-  /** Places that a pass still opens; empty for a voucher. */
+  /** Places that a pass still opens; empty for others. */
   openPlaces: z.array(z.string()),
   name: z.string(),
   optionNm: z.string(),
-  people: z.object({ adult: z.int(), child: z.int() }),
+  /** Null for coupons and cards. */
+  people: z.nullable(z.object({ adult: z.int(), child: z.int() })),
   useDate: z.nullable(date),
   /** `HH:mm`; null for the whole day. */
   useTime: z.nullable(z.string()),
@@ -25,6 +27,8 @@ const gateItem = z.object({
   fromDt: instant,
   toDt: instant,
   usedDt: z.nullable(instant),
+  /** Place at which a coupon or a card was used; absent for others. */
+  usedPlaceNm: z.optional(z.string()),
 });
 
 export const adminGateList = defineEndpoint({
@@ -34,6 +38,10 @@ export const adminGateList = defineEndpoint({
   access: 'staff',
   area: 'gate',
   language: 'header',
+  query: z.object({
+    /** `Y`: coupons and exchange cards too, which pages of earlier releases cannot read. */
+    couponYn: choice(['Y', 'N'], 'N'),
+  }),
   response: z.object({
     madeDt: instant,
     /** Key of the hashes: HMAC-SHA-256, base64url; another one each day. */

@@ -16,6 +16,9 @@ const shownCode = z
 /** Time at which a gate without network saw the code, at most 72 hours ago; without it the present. */
 const usedDt = z.optional(instant);
 
+/** Place that the gate has chosen; without it any. */
+const atPlace = z.optional(z.string().check(z.maxLength(64)));
+
 /** `data` of `4405` for a code that cannot be used. */
 export const useRefusal = z.object({
   state: z.string(),
@@ -44,6 +47,8 @@ const usable = z.object({
   /** Currently usable. */
   usableYn: yn,
   usedDt: z.nullable(instant),
+  /** Place at which a coupon or a card was used; absent for others, and from answers of earlier server releases. */
+  usedPlaceNm: z.optional(z.string()),
 });
 
 export const adminCheckCode = defineEndpoint({
@@ -176,9 +181,9 @@ export const adminUseCoupon = defineEndpoint({
   access: 'staff',
   area: 'gate',
   language: 'header',
-  body: z.strictObject({ code: shownCode }),
+  body: z.strictObject({ code: shownCode, gdsUid: atPlace, usedDt }),
   response: z.object({ couponUid: z.string(), couponNm: z.string(), state: z.enum(couponStates), usedDt: instant }),
-  summary: 'Uses a coupon on site by its code of ten minutes, once.',
+  summary: 'Uses a coupon on site by its code of ten minutes, once; `4405` with when and where it was used before.',
 });
 
 export const adminExchangeCard = defineEndpoint({
@@ -188,14 +193,14 @@ export const adminExchangeCard = defineEndpoint({
   access: 'staff',
   area: 'gate',
   language: 'header',
-  body: z.strictObject({ code: shownCode }),
+  body: z.strictObject({ code: shownCode, gdsUid: atPlace, usedDt }),
   response: z.object({
     cardUid: z.string(),
     passNm: z.string(),
     state: z.enum(exchangeCardStates),
     exchangedDt: instant,
   }),
-  summary: 'Records that a plastic card was handed over, once.',
+  summary: 'Records that a plastic card was handed over, once; `4405` with when and where it was before.',
 });
 
 const reportedReview = z.object({

@@ -1,11 +1,14 @@
 import { adminFaqs, adminPages, adminPosts, adminSharings, adminTerms, adminVersions } from '@haesol/contracts/board';
 import { errorCodes } from '@haesol/contracts/common';
+import { adminAddNotice, adminAddProgram, adminNotices, adminPrograms, courseForm } from '@haesol/contracts/learn';
+import { adminAddBanner, adminBanners } from '@haesol/contracts/member';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { createJobRunner } from '../../../jobs/jobRunner.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { createContentJobs } from '../../common/contents/contentJobs.ts';
 import { createTermsMailer } from '../../common/terms/announceTerms.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { addCourse, anApplication } from '../../learn/enrolment/testCourse.ts';
 
 describe('versions of contents', () => {
   const test = setUpTestApp({ sample: true });
@@ -81,6 +84,116 @@ describe('versions of contents', () => {
     expect((await change({ title: '늦게 고친 기술' })).code).toBe(errorCodes.moveNotAllowed);
     expect((await listAuditActions(test.db, shareUid)).at(-1)).toBe('sharing.restoreVersion');
     expect((await restore('SHARING', shareUid, 9)).code).toBe(errorCodes.notFound);
+  });
+
+  /** Changes and restores an entry whose row counts its versions. @returns what its form has after each step */
+  const changeAndRestore = async (
+    kind: string,
+    ref: string,
+    url: string,
+    read: () => Promise<object>,
+    change: object,
+  ) => {
+    const { rev, ...form } = (await read()) as { rev: number };
+    const changed = await staff.call('PUT', url, { ...form, ...change, rev });
+    const list = await listVersions(kind, ref);
+    const first = list.at(-1);
+    const restored = await restore(kind, ref, first?.no ?? 0);
+    const { rev: last, ...now } = (await read()) as { rev: number };
+    return { changed: changed.code, list, restored: restored.data, last, now, form };
+  };
+  const pick = (row: object, keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
+
+  it('of a banner name who changed what, and are restored without its days and place', async () => {
+    const keys = Object.keys(adminAddBanner.body.shape);
+    const read = async () => {
+      const { list } = adminBanners.response.parse((await staff.call('GET', '/admin/banners')).data);
+      return pick(list.find(({ id }) => id === 'banner-1') ?? {}, keys);
+    };
+    const url = '/admin/banners/banner-1';
+    const { changed, list, restored, last, now, form } = await changeAndRestore('BANNER', 'banner-1', url, read, {
+      title: '고친 배너',
+      sort: 7,
+    });
+
+    expect(changed).toBe('200');
+    expect(list).toMatchObject([
+      { no: 2, byNm: expect.any(String), content: { title: '고친 배너', sort: 7 } },
+      { no: 1, byNm: null, content: form },
+    ]);
+    expect(restored).toEqual({ rev: last });
+    expect(now).toEqual({ ...form, sort: 7 });
+    expect((await listAuditActions(test.db, 'banner-1')).at(-1)).toBe('banner.restoreVersion');
+  });
+
+  it.each([
+    ['NOTICE', '/admin/notices', adminNotices, adminAddNotice, 'noticeUid'],
+    ['PROGRAM', '/admin/programs', adminPrograms, adminAddProgram, 'pgmUid'],
+  ] as const)('of calls are restored as they were: %s', async (kind, path, endpoint, { body }, key) => {
+    const rows = async () => endpoint.response.parse((await staff.call('GET', path)).data).list as object[];
+    const keyOf = (row: object) => String(new Map(Object.entries(row)).get(key));
+    const ref = keyOf((await rows())[0] ?? {});
+    const read = async () => {
+      const row = (await rows()).find((one) => keyOf(one) === ref) ?? {};
+      const files =
+        'files' in row ? { fileUids: (row.files as { fileUid: string }[]).map(({ fileUid }) => fileUid) } : {};
+      return { ...pick(row, Object.keys(body.shape)), ...files };
+    };
+    const { changed, list, restored, last, now, form } = await changeAndRestore(kind, ref, `${path}/${ref}`, read, {
+      title: '고친 공고',
+      html: '<p>고친 글</p><script>alert(1)</script>',
+    });
+
+    expect(changed).toBe('200');
+    expect(list).toMatchObject([{ content: { title: '고친 공고', html: '<p>고친 글</p>' } }, { byNm: null }]);
+    expect(restored).toEqual({ rev: last });
+    expect(now).toEqual(form);
+    expect((await listAuditActions(test.db, ref)).at(-1)).toBe(`${kind.toLowerCase()}.restoreVersion`);
+  });
+
+  it('of a course are restored, and tell its attendees of the former place again', async () => {
+    const eduUid = await addCourse(test, { capacity: 5 });
+    const [attendee] = await createCallers(test, 'general');
+    await attendee.call('POST', `/edu/${eduUid}/enroll`, anApplication());
+    const read = async () => {
+      const course = (await staff.call('GET', `/admin/edu/${eduUid}`)).data;
+      const fileUids = course.files.map(({ fileUid }: { fileUid: string }) => fileUid);
+      return { ...pick(course, Object.keys(courseForm.shape)), fileUids };
+    };
+    const { changed, list, restored, last, now, form } = await changeAndRestore(
+      'COURSE',
+      eduUid,
+      `/admin/edu/${eduUid}`,
+      read,
+      { place: '다른 강의실' },
+    );
+    const { list: news } = (await attendee.call('GET', '/notifications')).data;
+
+    expect(changed).toBe('200');
+    expect(list[0]).toMatchObject({ byNm: expect.any(String), content: { place: '다른 강의실' } });
+    expect(restored).toEqual({ rev: last });
+    expect(now).toEqual(form);
+    const told = news.filter(({ title }: { title: string }) => title === '신청하신 교육의 안내가 변경되었습니다.');
+    expect(told).toMatchObject([{ text: '시험 과정' }, { text: '시험 과정' }]);
+    expect((await listAuditActions(test.db, eduUid)).at(-1)).toBe('edu.restoreVersion');
+  });
+
+  it('are seen and restored with the right of their content alone', async () => {
+    const url = '/admin/versions?kind=COURSE&ref=ED001';
+    await test.db
+      .deleteFrom('staff_area')
+      .where('member_uid', '=', staff.memberUid)
+      .where('area', '=', 'learn')
+      .execute();
+    const answers = [await staff.call('GET', url), await restore('COURSE', 'ED001', 1)];
+    await test.db
+      .insertInto('staff_area')
+      .values({ member_uid: staff.memberUid, area: 'learn', level: 'MOVE' })
+      .execute();
+
+    expect(answers.map(({ code }) => code)).toEqual([errorCodes.forbidden, errorCodes.forbidden]);
+    expect((await staff.call('GET', url)).code).toBe('200');
   });
 
   it('of a question are restored, and a scheduled question appears at its time in list, search and page', async () => {

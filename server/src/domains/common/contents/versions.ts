@@ -1,5 +1,8 @@
+import type { VersionKind } from '@haesol/contracts/board';
 import { errorCodes, type ItemNow } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulInstant, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -8,7 +11,7 @@ import { toEditedMessage } from '../../../http/versions.ts';
 
 /** Content with versions. */
 export interface VersionKey {
-  readonly kind: 'FAQ' | 'PAGE' | 'POST' | 'SHARING';
+  readonly kind: VersionKind;
   readonly ref: string;
 }
 
@@ -70,6 +73,46 @@ export async function keepVersion(trx: Trx, change: ContentChange): Promise<numb
     .values({ ...row, content: JSON.stringify(content), actor_uid: staff.memberUid, at: staff.now })
     .execute();
   return row.no;
+}
+
+/** Content whose versions its row counts, for the forms of staff. */
+export interface CountedContent extends LockedContent {
+  readonly rev: number;
+}
+
+/** Version of a form; the form of its kind checks the values. */
+export const storedForm = z.record(z.string(), z.unknown());
+
+interface CountedChange extends VersionKey {
+  readonly staff: Principal;
+  /** Locks and reads the content. @throws {ApiError} `4040` */
+  read(trx: Trx): Promise<CountedContent>;
+}
+
+/**
+ * Changes a content whose row counts its versions, and records it.
+ * @returns the version of the row
+ */
+export async function recordChange(
+  trx: Trx,
+  { kind, ref, staff, read }: CountedChange,
+  change: () => Promise<unknown>,
+): Promise<number> {
+  const before = await read(trx);
+  await change();
+  const { content, rev } = await read(trx);
+  await keepVersion(trx, { kind, ref, before, content, staff });
+  return rev;
+}
+
+/** Records that an earlier version is published again, under the name of its kind in the audit log. */
+export function auditRestored(
+  trx: Trx,
+  name: string,
+  { kind: targetType, ref: targetUid }: VersionKey,
+  { memberUid: actorUid }: Principal,
+): Promise<void> {
+  return writeAudit(trx, { actorUid, action: `${name}.restoreVersion`, targetType, targetUid });
 }
 
 /** Lists versions, the latest first. */

@@ -45,6 +45,20 @@ export async function setAttachments(trx: Trx, attachments: Attachments): Promis
   throw validationError({ field, code: 'custom', message: '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.' });
 }
 
+/** Lists the attached files of a resource in their order. */
+export async function listAttachments(trx: Trx, refType: string, refUid: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('file')
+    .select('file_uid')
+    .where('ref_type', '=', refType)
+    .where('ref_uid', '=', refUid)
+    .where('kind', '=', 'attach')
+    .where('removed_at', 'is', null)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ file_uid }) => file_uid);
+}
+
 /** Turns the files of a resource back into uploads of their owner. */
 export async function detachFiles(trx: Trx, refType: string, refUid: string): Promise<void> {
   await trx

@@ -1,15 +1,24 @@
 import { type EndpointData, errorCodes } from '@haesol/contracts/common';
-import type { adminCourse, CourseBody, CourseForm } from '@haesol/contracts/learn';
+import { adminChangeCourse, type adminCourse, type CourseBody, type CourseForm } from '@haesol/contracts/learn';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import type { Trx } from '../../../db/schema.ts';
+import type { Database, Trx } from '../../../db/schema.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
 import { createUid } from '../../../db/uuid.ts';
 import { ApiError, fieldError, validationError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
 import { nextRev, requireRev } from '../../../http/versions.ts';
 import { hasCode } from '../../common/codes/repository.ts';
-import { setAttachments } from '../../common/files/attachments.ts';
+import {
+  auditRestored,
+  type CountedContent,
+  keepVersion,
+  recordChange,
+  storedForm,
+} from '../../common/contents/versions.ts';
+import { listAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
@@ -22,20 +31,24 @@ import { listCourseChanges } from './courseChanges.ts';
 import { findCourseFaults } from './courseRules.ts';
 import { courseRefType, listCourseFiles } from './repository.ts';
 
+/** Selects what the form of a course has, with its version. */
+const selectTexts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('edu')
+    .select(['title', 'summary', 'html', 'type_cd as typeCd', 'field_cd as fieldCd', 'aud', 'kind'])
+    .select(['place', 'online_url as onlineUrl', 'lecturer', 'criteria', 'contact', 'apply_from', 'apply_to'])
+    .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'fee', 'level_cd as levelCd'])
+    .select(['preparation', 'wait_capacity as waitCapacity', 'class_allow as classCds', 'sessions'])
+    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt', 'publish_at', 'rev']);
+
 /** Returns a course for editing by staff; signed links open files of drafts, too. @throws {ApiError} `4040` */
 export async function getStaffCourse(
   { db, secrets }: AppContext,
   eduUid: string,
   now: Date,
 ): Promise<EndpointData<typeof adminCourse>> {
-  const row = await db
-    .selectFrom('edu')
-    .select(['edu_uid as eduUid', 'title', 'summary', 'html', 'type_cd as typeCd', 'field_cd as fieldCd', 'aud'])
-    .select(['place', 'online_url as onlineUrl', 'lecturer', 'criteria', 'contact', 'apply_from', 'apply_to'])
-    .select(['start_dt as startDt', 'end_dt as endDt', 'hours', 'capacity', 'applied_cnt as appliedCnt', 'fee', 'kind'])
-    .select(['level_cd as levelCd', 'preparation'])
-    .select(['wait_capacity as waitCapacity', 'wait_cnt as waitCnt', 'class_allow as classCds', 'sessions'])
-    .select(['device_uids as deviceUids', 'thumb_url as thumbUrl', 'thumb_alt as thumbAlt', 'publish_at', 'rev'])
+  const row = await selectTexts(db)
+    .select(['edu_uid as eduUid', 'applied_cnt as appliedCnt', 'wait_cnt as waitCnt'])
     .where('edu_uid', '=', eduUid)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -109,6 +122,26 @@ async function toRow(trx: Trx, form: CourseForm) {
   };
 }
 
+type CourseTexts = Omit<CourseForm, 'fileUids' | 'rev'>;
+
+/** Reads a course as its form has it, without its files, and locks it. @throws {ApiError} `4040` */
+async function readCourse(
+  trx: Trx,
+  eduUid: string,
+  now: Date,
+): Promise<CountedContent & { readonly content: CourseTexts }> {
+  const row = await selectTexts(trx)
+    .select('rev_at')
+    .where('edu_uid', '=', eduUid)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const { apply_from, apply_to, publish_at, rev, rev_at, ...form } = row;
+  const days = { applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to) };
+  return { content: { ...form, ...days, publishDt: publish_at && toSeoulInstant(publish_at) }, rev, at: rev_at ?? now };
+}
+
 async function keepRest(trx: Trx, eduUid: string, form: CourseForm, staff: Principal, action: string) {
   const { fileUids, thumbUrl, html } = form;
   const of = { refType: courseRefType, refUid: eduUid, ownerUid: staff.memberUid, now: staff.now };
@@ -126,6 +159,8 @@ export async function addCourse(trx: Trx, body: CourseBody, staff: Principal): P
     .values({ ...(await toRow(trx, form)), edu_uid: eduUid, created_at: staff.now })
     .execute();
   await keepRest(trx, eduUid, form, staff, 'edu.add');
+  const { content } = await readCourse(trx, eduUid, staff.now);
+  await keepVersion(trx, { kind: 'COURSE', ref: eduUid, content, staff });
   return eduUid;
 }
 
@@ -136,13 +171,38 @@ async function requireAttendedLessons(trx: Trx, eduUid: string, { sessions }: Co
   if (gone !== undefined) throw fieldError('sessions', `${gone}차시는 출석 기록이 있어 뺄 수 없습니다.`);
 }
 
-/** @throws {ApiError} `4040`, `4000` */
-export async function changeCourse(
+interface CourseChange {
+  readonly body: CourseBody;
+  readonly staff: Principal;
+}
+
+/** @returns the version of the course @throws {ApiError} `4040`, `4000`, `4405` if another has changed it */
+export const changeCourse = (context: AppContext, trx: Trx, eduUid: string, change: CourseChange): Promise<number> =>
+  recordChange(
+    trx,
+    { kind: 'COURSE', ref: eduUid, staff: change.staff, read: (own) => readCourse(own, eduUid, change.staff.now) },
+    () => saveCourse(context, trx, eduUid, change),
+  );
+
+/**
+ * Publishes an earlier version of a course again, and tells its attendees what changes; files and the time of publishing stay.
+ * @throws {ApiError} `4040`, `4000` for a version that does not fit the seats that are taken
+ */
+export async function restoreCourse(
   context: AppContext,
   trx: Trx,
   eduUid: string,
-  { body, staff }: { readonly body: CourseBody; readonly staff: Principal },
-): Promise<void> {
+  { version, staff }: { readonly version: unknown; readonly staff: Principal },
+): Promise<number> {
+  const { publishDt: _former, ...texts } = z.parse(storedForm, version);
+  const fileUids = await listAttachments(trx, courseRefType, eduUid);
+  const body = z.parse(adminChangeCourse.body, { ...texts, fileUids });
+  const rev = await changeCourse(context, trx, eduUid, { body, staff });
+  await auditRestored(trx, 'edu', { kind: 'COURSE', ref: eduUid }, staff);
+  return rev;
+}
+
+async function saveCourse(context: AppContext, trx: Trx, eduUid: string, { body, staff }: CourseChange): Promise<void> {
   await requireRev(trx, { table: 'edu', uid: eduUid, rev: body.rev, now: staff.now });
   // Locks the row, so that no seat is taken between the comparison and the change.
   const course = await trx

@@ -1,5 +1,11 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import type { adminAllEnrolments, adminEnrolments, EnrollState, StaffEnrolment } from '@haesol/contracts/learn';
+import {
+  type adminAllEnrolments,
+  type adminEnrolments,
+  type EnrollState,
+  feeStates,
+  type StaffEnrolment,
+} from '@haesol/contracts/learn';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
@@ -101,7 +107,13 @@ const hasKeyword = (searchKeyword: string) =>
     sql`coalesce(m.name, n.payload->>'applicantNm', '') || ' ' || n.apl_no || ' ' || e.title`,
   )} or ${isPhoneOf(searchKeyword, 'n.member_uid')})`;
 
-interface CourseFilter extends Partial<Pick<z.output<typeof adminEnrolments.query>, 'searchKeyword' | 'sort'>> {
+/** SQL condition: the fee is due, and paid or not. */
+const isPaid = (paid: z.output<typeof adminEnrolments.query>['paid']) =>
+  sql<boolean>`(${paid} = '' or (e.fee > 0 and case when ${paid} = 'PAID' then n.paid_at is not null
+    else n.paid_at is null and n.state in (${sql.join(feeStates)}) end))`;
+
+interface CourseFilter
+  extends Partial<Pick<z.output<typeof adminEnrolments.query>, 'paid' | 'searchKeyword' | 'sort'>> {
   readonly eduUid: string;
   readonly state: string;
 }
@@ -113,12 +125,12 @@ const seatsFirst = sql`case when n.state = 'WAITLIST' then 1 when n.state in ('C
 /** Lists the enrolments of a course for a member of staff. */
 export async function listCourseEnrolments(
   { db, secrets }: AppContext,
-  { eduUid, state, searchKeyword = '', sort = '' }: CourseFilter,
+  { eduUid, state, paid = '', searchKeyword = '', sort = '' }: CourseFilter,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<{ list: StaffEnrolment[]; cnt_total: number }> {
   const states = toStates(state);
   const condition = sql<boolean>`n.edu_uid = ${eduUid} and (${states.length} = 0 or n.state = any(${states}))`;
-  const found = selectEnrolments(db).where(condition).where(hasKeyword(searchKeyword));
+  const found = selectEnrolments(db).where(condition).where(isPaid(paid)).where(hasKeyword(searchKeyword));
   const rows = await found
     .select(selectAssignee('enrolments', 'n.apl_uid'))
     .orderBy(orderOf(sort, { usual: seatsFirst, columns: sorted, uid: sql.ref('n.apl_uid') }))
@@ -132,12 +144,13 @@ export async function listCourseEnrolments(
 /** Lists the enrolments of all courses for staff, the earliest first unless a column is chosen. */
 export async function listAllEnrolments(
   { db, secrets }: AppContext,
-  { state, searchKeyword, assigned, view, sort }: z.output<typeof adminAllEnrolments.query>,
+  { state, paid, searchKeyword, assigned, view, sort }: z.output<typeof adminAllEnrolments.query>,
   { limit, offset, now, staffUid }: PageAt & { readonly staffUid: string },
 ): Promise<EndpointData<typeof adminAllEnrolments>> {
   const wanted = state === '' ? 'APPLIED' : state;
   const found = selectEnrolments(db)
     .where(sql<boolean>`(${wanted} = 'ALL' or n.state = ${wanted})`)
+    .where(isPaid(paid))
     .where(hasKeyword(searchKeyword))
     .where(isShown('enrolments', 'n.apl_uid', { assigned, view, staffUid }));
   const rows = await found
@@ -177,6 +190,8 @@ async function toStaffEnrolments(
       progressPct: row.progress_pct,
       score: row.score,
       certNo: row.cert_no,
+      fee: row.fee,
+      paidDt: row.paid_at && toSeoulInstant(row.paid_at),
       files: files.filter(({ ref_uid }) => ref_uid === row.apl_uid).map((file) => links.toFileRef(file, now)),
       ...toAssignable(row, staffUid),
     }),

@@ -39,7 +39,13 @@ export function selectEnrolments(db: Kysely<Database>) {
       .leftJoin('member as m', 'm.member_uid', 'n.member_uid')
       .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
       .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
-      .select(['n.offer_exp', 'n.offer_since', 'n.rev', sql<boolean>`e.applied_cnt < e.capacity`.as('has_seats')])
+      .select([
+        'n.offer_exp',
+        'n.offer_since',
+        'n.rev',
+        'n.paid_at',
+        sql<boolean>`e.applied_cnt < e.capacity`.as('has_seats'),
+      ])
       .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no')])
       // Null for a member who has left, so that no mail is sent and no certificate is issued.
       .select((eb) => eb.case().when('m.left_at', 'is', null).then(eb.ref('m.email')).end().as('email'))

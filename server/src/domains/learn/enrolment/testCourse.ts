@@ -9,6 +9,8 @@ export interface CourseFacts {
   /** Days from today to the first day of the course. */
   readonly startsIn?: number;
   readonly classes?: readonly string[];
+  /** In won. */
+  readonly fee?: number;
 }
 
 /** Database and clock of a test, or of a site with several processes. */
@@ -19,11 +21,11 @@ interface Place {
 
 /** Adds a course with open applications from yesterday to the day before it begins, and two lessons. For tests. */
 export async function addCourse({ db, context }: Place, facts: CourseFacts = {}): Promise<string> {
-  const { capacity = 2, waitCapacity = 2, startsIn = 10, classes = ['COMPANY', 'GENERAL', 'FACULTY'] } = facts;
+  const { capacity = 2, waitCapacity = 2, startsIn = 10, classes = ['COMPANY', 'GENERAL', 'FACULTY'], fee = 0 } = facts;
   const eduUid = `T${randomUUID().slice(0, 8)}`;
   const today = toSeoulDate(await context.clock.now());
   const [start, end] = [addDays(today, startsIn), addDays(today, startsIn + 1)];
-  const base = { fee: 0, thumb_url: '/art/edu/inspection.svg', thumb_alt: '그림', search: '시험', chosung: 'ㅅㅎ' };
+  const base = { fee, thumb_url: '/art/edu/inspection.svg', thumb_alt: '그림', search: '시험', chosung: 'ㅅㅎ' };
   const texts = {
     title: '시험 과정',
     summary: '요약',

@@ -1,6 +1,13 @@
 import type { Page } from '@haesol/contracts/common';
-import type { CallState, NoticeForm, ProgramForm } from '@haesol/contracts/learn';
+import {
+  adminChangeNotice,
+  adminChangeProgram,
+  type CallState,
+  type NoticeForm,
+  type ProgramForm,
+} from '@haesol/contracts/learn';
 import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import { rowCount } from '../../../db/expressions.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
@@ -11,13 +18,15 @@ import type { Principal } from '../../../http/context.ts';
 import { nextRev } from '../../../http/versions.ts';
 import { changeShown, removeShown } from '../../common/contents/changeShown.ts';
 import { isRemoved } from '../../common/contents/contentState.ts';
-import { removeAttachments, setAttachments } from '../../common/files/attachments.ts';
+import { auditRestored, keepVersion, recordChange, storedForm } from '../../common/contents/versions.ts';
+import { listAttachments, removeAttachments, setAttachments } from '../../common/files/attachments.ts';
 import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { filesOf } from '../../common/files/filesOf.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { matches, occursIn, toChosung, toSearchText } from '../../common/text/searchText.ts';
 import { officeStateAt, toPublishAt } from '../publication.ts';
+import { readNotice, readProgram } from './callVersions.ts';
 import { receptionStateAt } from './repository.ts';
 
 const refType = 'APPLY_NOTICE';
@@ -157,15 +166,32 @@ export async function addNotice(trx: Trx, form: NoticeForm, staff: Principal): P
     .values({ notice_uid: id, ...toNoticeRow(form) })
     .execute();
   await setFiles(trx, id, form, staff);
+  const { content } = await readNotice(trx, id, staff.now);
+  await keepVersion(trx, { kind: 'NOTICE', ref: id, content, staff });
   return id;
 }
 
+const saveNotice = (trx: Trx, id: string, form: NoticeForm, staff: Principal): Promise<number> =>
+  recordChange(trx, { kind: 'NOTICE', ref: id, staff, read: (own) => readNotice(own, id, staff.now) }, async () => {
+    // Another list of files is another version, too.
+    await changeShown(trx, 'apply_notice', id, { ...toNoticeRow(form), ...nextRev });
+    await setFiles(trx, id, form, staff);
+  });
+
 /** @throws {ApiError} `4040`, `4000` */
 export async function changeNotice(trx: Trx, id: string, form: NoticeForm, staff: Principal): Promise<string> {
-  // Another list of files is another version, too.
-  await changeShown(trx, 'apply_notice', id, { ...toNoticeRow(form), ...nextRev });
-  await setFiles(trx, id, form, staff);
+  await saveNotice(trx, id, form, staff);
   return id;
+}
+
+/** Publishes an earlier version again; files and the time of publishing stay. @throws {ApiError} `4040`, `4000` */
+export async function restoreNotice(trx: Trx, id: string, version: unknown, staff: Principal): Promise<number> {
+  const { publishDt: _former, ...texts } = z.parse(storedForm, version);
+  const files = await listAttachments(trx, refType, id);
+  const form = z.parse(adminChangeNotice.body, { ...texts, fileUids: files });
+  const rev = await saveNotice(trx, id, form, staff);
+  await auditRestored(trx, 'notice', { kind: 'NOTICE', ref: id }, staff);
+  return rev;
 }
 
 /** @throws {ApiError} `4040` */
@@ -185,12 +211,28 @@ export async function addProgram(trx: Trx, form: ProgramForm, staff: Principal):
     .values({ pgm_uid: id, ...toProgramRow(form) })
     .execute();
   await keepPictures(trx, 'APPLY_PROGRAM', id, { html: form.html }, staff.memberUid);
+  const { content } = await readProgram(trx, id, staff.now);
+  await keepVersion(trx, { kind: 'PROGRAM', ref: id, content, staff });
   return id;
 }
 
+const saveProgram = (trx: Trx, id: string, form: ProgramForm, staff: Principal): Promise<number> =>
+  recordChange(trx, { kind: 'PROGRAM', ref: id, staff, read: (own) => readProgram(own, id, staff.now) }, async () => {
+    await changeShown(trx, 'apply_program', id, toProgramRow(form));
+    await keepPictures(trx, 'APPLY_PROGRAM', id, { html: form.html }, staff.memberUid);
+  });
+
 /** @throws {ApiError} `4040`, `4000` */
 export async function changeProgram(trx: Trx, id: string, form: ProgramForm, staff: Principal): Promise<string> {
-  await changeShown(trx, 'apply_program', id, toProgramRow(form));
-  await keepPictures(trx, 'APPLY_PROGRAM', id, { html: form.html }, staff.memberUid);
+  await saveProgram(trx, id, form, staff);
   return id;
+}
+
+/** Publishes an earlier version again; its place in the list and the time of publishing stay. @throws {ApiError} `4040`, `4000` */
+export async function restoreProgram(trx: Trx, id: string, version: unknown, staff: Principal): Promise<number> {
+  const { publishDt: _former, ...texts } = z.parse(storedForm, version);
+  const { sort } = (await readProgram(trx, id, staff.now)).content;
+  const rev = await saveProgram(trx, id, z.parse(adminChangeProgram.body, { ...texts, sort }), staff);
+  await auditRestored(trx, 'program', { kind: 'PROGRAM', ref: id }, staff);
+  return rev;
 }

@@ -6,6 +6,7 @@ import { findRow } from '../../../testing/testRows.ts';
 import { type Caller, createCaller, findMemberUid } from '../../lab/booking/testBookings.ts';
 import { givePoints } from '../../travel/order/testOrders.ts';
 import { buyPasses, buyVisit } from '../../travel/voucher/testOrders.ts';
+import { destroyExpired, givePrivacy, listExpired } from '../office/retention/testRetention.ts';
 import { createMember, leave, readExport } from './testLeaving.ts';
 
 /** Unique text of the member. */
@@ -134,7 +135,7 @@ describe('travel data of members', () => {
     expect(await readRows(who.memberUid)).not.toMatch(personal);
   });
 
-  it('keep inquiries for three years after their member has left, without a reader, and then erase them', async () => {
+  it('keep inquiries for three years after their member has left, without a reader, until two persons destroy them', async () => {
     const who = await createMember(test);
     await gain.inquiry(who);
     const read = () => findRow(test.db, 'inquiry', { member_uid: who.memberUid });
@@ -146,17 +147,23 @@ describe('travel data of members', () => {
       .values({ ...file, ...attached, ref_uid: inquiryUid, created_at: new Date() })
       .execute();
     const readFile = () => findRow(test.db, 'file', { file_uid: file.file_uid });
-    const clean = () => createCleanup(test.context).cleanup?.run({});
+    const admin = await createCaller(test, await findMemberUid(test, 'admin'));
     await leave(test, who);
     await moveTo('2029-11-22T10:00:00+09:00');
-    await clean();
+    const early = await listExpired(admin);
     const { list } = (await staff.call('GET', '/admin/inquiries?pageSize=100')).data;
-    const [kept, keptFile] = [await read(), await readFile()];
     await moveTo('2029-11-24T10:00:00+09:00');
-    await clean();
+    await createCleanup(test.context).cleanup?.run({});
+    const [kept, keptFile] = [await read(), await readFile()];
+    const due = (await listExpired(admin)).filter(({ uid }) => uid === inquiryUid);
+    await givePrivacy(test, staff);
+    const { failed } = await destroyExpired(due, staff, admin);
 
+    expect(early.map(({ uid }) => uid)).not.toContain(inquiryUid);
     expect(list.map((row: { inquiryUid: string }) => row.inquiryUid)).not.toContain(inquiryUid);
     expect([kept.title, kept.content, keptFile.removed_at]).toEqual(['물음', written, null]);
+    expect(due).toMatchObject([{ rule: 'INQUIRY', mail: '', lateYn: 'N', proposal: null }]);
+    expect(failed).toEqual([]);
     expect(await read()).toMatchObject({ title: '', content: '', answer: null });
     expect((await readFile()).removed_at).not.toBeNull();
   });

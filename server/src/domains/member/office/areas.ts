@@ -1,3 +1,4 @@
+import type { VersionKind } from '@haesol/contracts/board';
 import type { OfficeArea } from '@haesol/contracts/common';
 import type {
   AssignedQueue,
@@ -27,6 +28,7 @@ export const queueAreas = {
   reviews: 'travel',
   orders: 'travel',
   posts: 'content',
+  retention: 'privacy',
 } as const satisfies Record<AssignedQueue | MovedQueue, OfficeArea>;
 
 export const restoredAreas = {
@@ -63,6 +65,12 @@ export const exportAreas = {
   mail: 'member',
   audit: 'privacy',
   access: 'privacy',
+  courses: 'learn',
+  equipment: 'lab',
+  goods: 'travel',
+  posts: 'content',
+  coupons: 'travel',
+  exchangeCards: 'travel',
 } as const satisfies Record<ExportedScreen, OfficeArea>;
 
 export const previewAreas = {
@@ -75,6 +83,17 @@ export const previewAreas = {
   PROGRAM: 'learn',
   SHARING: 'content',
 } as const satisfies Record<PreviewKind, OfficeArea>;
+
+export const versionAreas = {
+  POST: 'content',
+  FAQ: 'content',
+  PAGE: 'content',
+  SHARING: 'content',
+  BANNER: 'content',
+  NOTICE: 'learn',
+  PROGRAM: 'learn',
+  COURSE: 'learn',
+} as const satisfies Record<VersionKind, OfficeArea>;
 
 export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satisfies Record<TemplateArea, OfficeArea>;
 
@@ -135,4 +154,5 @@ export const waitingAreas = {
   REVIEW: 'travel',
   MEMBER: 'member',
   MAIL: 'member',
+  RETENTION: 'privacy',
 } as const satisfies Record<Exclude<OfficeQueue, 'APPROVAL' | 'JOB'>, OfficeArea>;

@@ -1,7 +1,7 @@
 import { staffPostMoves } from '@haesol/contracts/board';
 import { adminMoveMember } from '@haesol/contracts/identity';
 import { adminMoveBooking, settleStates } from '@haesol/contracts/lab';
-import { adminApplicationMove, adminEnrollMove } from '@haesol/contracts/learn';
+import { adminApplicationMove, adminEnrollMove, paidMoves } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
 import { adminDecideReview, adminMoveOrder, refundDecisions } from '@haesol/contracts/travel';
 import * as z from 'zod/mini';
@@ -13,11 +13,13 @@ import { settleBooking } from '../../lab/booking/settleBooking.ts';
 import { getApplication } from '../../learn/applications/applicationView.ts';
 import { moveApplication } from '../../learn/applications/moveApplication.ts';
 import { moveEnrolment } from '../../learn/enrolment/moveEnrolment.ts';
+import { payFee } from '../../learn/enrolment/payFee.ts';
 import { confirmReservation } from '../../travel/order/decideRefund.ts';
 import { cancelAndSend, decideAndSend } from '../../travel/order/staffRefund.ts';
 import { decideReview } from '../../travel/review/decideReview.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
+import { destroyData } from './retention/destroyData.ts';
 
 /** Move that is made with each item of a bulk call. */
 interface BulkMove {
@@ -40,6 +42,7 @@ type PrepareMove = (context: TravelContext, move: BulkMove, staff: Principal) =>
 const settlement = z.object({ to: z.enum(settleStates) });
 const refundMove = z.object({ to: z.enum([...refundDecisions, 'FAULT', 'FAULT_PROPOSED']) });
 const postMove = z.object({ to: z.enum(staffPostMoves) });
+const destruction = z.object({ to: z.literal('DESTROYED') });
 const sessionsMove = 'SESSIONS';
 
 /** Moves of each queue, by the use cases of its single items. */
@@ -55,6 +58,10 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
   },
 
   enrolments(context, { to, memo }, staff) {
+    const fee = z.safeParse(z.enum(paidMoves), to);
+    if (fee.success) {
+      return ({ uid, rev }, write) => write((trx) => payFee(trx, uid, { to: fee.data, rev, staff }).then(() => ({})));
+    }
     const body = z.parse(adminEnrollMove.body, { to, memo });
     return ({ uid, rev }, write) => write((trx) => moveEnrolment(context, trx, uid, { ...body, rev, staff }));
   },
@@ -96,6 +103,11 @@ export const queueMoves: Readonly<Record<MovedQueue, PrepareMove>> = {
   posts(_context, { to }, staff) {
     const move = z.parse(postMove, { to });
     return ({ uid, rev }, write) => write((trx) => movePost(trx, uid, { ...move, rev, staff }).then(() => ({})));
+  },
+
+  retention(_context, { to }, staff) {
+    z.parse(destruction, { to });
+    return ({ uid, rev }, write) => write((trx) => destroyData(trx, uid, { rev, staff }).then(() => ({})));
   },
 
   reviews(context, { to, memo }, staff) {

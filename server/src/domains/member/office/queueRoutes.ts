@@ -17,7 +17,7 @@ import { requireUuid } from '../../../http/requireUuid.ts';
 import { assignItems } from '../../common/office/assignments.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
 import { installApprovals } from './approvals/approvalRoutes.ts';
-import { requireFewRows, requireRevs } from './approvals/proposeMoves.ts';
+import { requireOnePerson, requireRevs } from './approvals/proposeMoves.ts';
 import { queueAreas, restoredAreas } from './areas.ts';
 import { listColleagues } from './colleagues.ts';
 import { installExports } from './exports/exportRoute.ts';
@@ -40,7 +40,7 @@ export default async function queueRoutes(app: FastifyInstance, context: TravelC
     ({ member: staff, params: { queue }, body: { uids, revs, to, memo }, request, reply, writeRow }) => {
       if (revs !== undefined) requireRevs(uids, revs);
       requireArea(staff, queueAreas[queue], 'MOVE');
-      requireFewRows(uids);
+      requireOnePerson(queue, uids);
       const moveItem = queueMoves[queue](context, { to, memo }, staff);
       return runBulk({
         uids,

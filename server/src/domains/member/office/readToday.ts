@@ -7,6 +7,7 @@ import {
   promises,
 } from '@haesol/contracts/member';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { describedSql, int4, nullable, oneOf, text, timestamptz } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { addDays, seoulInstant, toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
@@ -18,6 +19,7 @@ import { toOwnQueues } from './approvals/listProposals.ts';
 import { isOpen } from './approvals/repository.ts';
 import { waitingAreas } from './areas.ts';
 import { readAnswered, readDay } from './readDays.ts';
+import { expiredData } from './retention/expiredData.ts';
 
 const weekDays = 7;
 
@@ -41,6 +43,9 @@ const approvals = ({ areas, memberUid, now }: Pick<Principal, 'areas' | 'memberU
   select 'APPROVAL', p.proposed_at, false from move_proposal p
   where ${isOpen(now)} and p.proposed_by <> ${memberUid} and p.queue = any(${toOwnQueues(areas)}::text[])`;
 
+/** SQL for the same of the personal data that two persons have to destroy. */
+const expired = sql`select 'RETENTION', d.due_at, d.late from (${expiredData}) d`;
+
 /** Creation of questions, bookings and orders since a time. */
 const arrived = (since: Date) => sql`
   select 'questions' as kind, created_at as at from qna where created_at >= ${since} and deleted_at is null
@@ -54,10 +59,11 @@ const holidaySpan = { before: 120, after: 30 };
 export async function readToday(
   db: Db,
   { areas, memberUid, role, now }: Pick<Principal, 'areas' | 'memberUid' | 'now' | 'role'>,
-  hasApprovals: boolean,
+  { approvalYn, retentionYn }: z.output<typeof adminToday.query>,
 ): Promise<EndpointData<typeof adminToday>> {
   const today = toSeoulDate(now);
   const holidays = await readHolidays(db, addDays(today, -holidaySpan.before), addDays(today, holidaySpan.after));
+  const hasRetention = retentionYn === 'Y' && hasAreaRight(areas, waitingAreas.RETENTION, 'READ');
   const queues = await describedSql('office.queues', {
     queue: oneOf(...officeQueues),
     cnt: int4,
@@ -65,7 +71,8 @@ export async function readToday(
     late: int4,
   })`select w.queue, count(*)::int as cnt, min(w.at) as oldest,
       (count(*) filter (where w.late))::int as late
-    from (${waiting} ${hasApprovals ? sql`union all ${approvals({ areas, memberUid, now })}` : sql``}) w
+    from (${waiting} ${approvalYn === 'Y' ? sql`union all ${approvals({ areas, memberUid, now })}` : sql``}
+      ${hasRetention ? sql`union all ${expired}` : sql``}) w
     group by w.queue`.execute(db);
   const dates = Array.from({ length: weekDays }, (_day, at) => addDays(today, at - weekDays + 1));
   const counts = await describedSql('office.week', { kind: text, date: text, cnt: int4 })`
@@ -88,7 +95,7 @@ export async function readToday(
         queue,
         cnt,
         oldestDt: oldest === null ? null : toSeoulInstant(oldest),
-        ...(queue in promises && { lateCnt: late }),
+        ...((queue in promises || queue === 'RETENTION') && { lateCnt: late }),
       })),
     holidays: [...holidays.keys()],
     today: await readDay(db, areas, today),

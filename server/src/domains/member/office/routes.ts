@@ -21,6 +21,7 @@ import {
   adminMemberSessions,
   adminRemoveMailTemplate,
   adminResendMail,
+  adminRetention,
   adminReviewAccess,
   adminRunJob,
   adminSaveMailTemplate,
@@ -43,13 +44,14 @@ import { endSessionForStaff, listMemberSessions } from './memberSessions.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
+import { listRetention } from './retention/listRetention.ts';
 import { revealMember } from './revealMember.ts';
 import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.ts';
 
 export default async function officeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
   const { publicUrl } = context.config;
-  route(app, context, adminToday, ({ member, query: { approvalYn } }) => readToday(db, member, approvalYn === 'Y'));
+  route(app, context, adminToday, ({ member, query }) => readToday(db, member, query));
 
   route(app, context, adminMembers, ({ query, member: { memberUid: staffUid } }) =>
     listMembers(db, { ...query, staffUid }, toPage(query)),
@@ -149,6 +151,8 @@ export default async function officeRoutes(app: FastifyInstance, context: AppCon
       return {};
     }),
   );
+
+  route(app, context, adminRetention, ({ member: staff, query }) => listRetention(db, query, staff));
 
   route(app, context, adminJobs, ({ query }) => listFailedJobs(db, query, toPage(query)));
 

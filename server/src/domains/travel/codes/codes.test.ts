@@ -7,7 +7,7 @@ const uid = randomUUID();
 
 describe('codes of goods', () => {
   it('have twelve characters that are not confused, 60 bits', () => {
-    const all = Array.from({ length: 200 }, () => codes.createCode());
+    const all = Array.from({ length: 200 }, (_one, at) => codes.toShortCode(uid, new Date(at)));
 
     expect(all.every((code) => /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/.test(code))).toBe(true);
     expect(new Set(all).size).toBe(200);
@@ -18,6 +18,7 @@ describe('codes of goods', () => {
 
     expect(codes.toCode('VOUCHER', uid)).toBe(codes.toCode('VOUCHER', uid));
     expect(codes.toCode('PASS', uid)).not.toBe(codes.toCode('VOUCHER', uid));
+    expect(other.toShortCode(uid, new Date(0))).not.toBe(codes.toShortCode(uid, new Date(0)));
     expect(other.toCode('VOUCHER', uid)).not.toBe(codes.toCode('VOUCHER', uid));
     expect(other.toHash('ABCD-EFGH-JKLM')).not.toBe(codes.toHash('ABCD-EFGH-JKLM'));
   });

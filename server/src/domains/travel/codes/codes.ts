@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { toCommonForm, withoutSeparators } from '@haesol/contracts/common';
 import { isEqual } from '../../../http/constantTime.ts';
 import type { Secrets } from '../../../http/secrets.ts';
@@ -22,8 +22,8 @@ export type ShownCode =
 export interface GoodsCodes {
   /** Returns the code of an item, derived from its identifier: `XXXX-XXXX-XXXX`. */
   toCode(kind: GoodsKind, uid: string): string;
-  /** Returns a random code that cannot be derived, for short use. */
-  createCode(): string;
+  /** Returns the code of a coupon on site, derived from its identifier and its end: another one each time. */
+  toShortCode(uid: string, until: Date): string;
   /** Returns the hash of a code, which the database stores instead. */
   toHash(code: string): string;
   /** Returns the text of the QR code: kind and identifier, signed. */
@@ -55,7 +55,8 @@ export function createGoodsCodes(secrets: Secrets): GoodsCodes {
 
   return {
     toCode: (kind, uid) => toLetters(createHmac('sha256', codeKey).update(`${kind} ${uid}`).digest()),
-    createCode: () => toLetters(randomBytes(codeLength)),
+    toShortCode: (uid, until) =>
+      toLetters(createHmac('sha256', codeKey).update(`COUPON ${uid} ${until.toISOString()}`).digest()),
     toHash,
     toQr: (kind, uid) => `${qrVersion}.${kind}.${uid}.${toMac(`${kind}.${uid}`).toString('base64url')}`,
     read(text) {

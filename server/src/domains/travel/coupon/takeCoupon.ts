@@ -53,7 +53,6 @@ export async function createMobileCode(
   { memberUid, now }: Principal,
 ) {
   const codes = createGoodsCodes(secrets);
-  const mobileCode = codes.createCode();
   const until = new Date(now.getTime() + mobileCodeSec * 1_000);
   const own = await trx
     .selectFrom('coupon')
@@ -62,6 +61,7 @@ export async function createMobileCode(
     .where('member_uid', '=', memberUid)
     .executeTakeFirst();
   if (own === undefined) throw new ApiError(errorCodes.notFound);
+  const mobileCode = codes.toShortCode(own.coupon_uid, until);
   const changed = await trx
     .updateTable('coupon')
     .set({ mobile_hash: codes.toHash(mobileCode), mobile_until: until })

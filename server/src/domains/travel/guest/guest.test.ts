@@ -1,6 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
-import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { listWritings } from '../../../testing/listWritings.ts';
 import { sendTo, signIn, type TestApp } from '../../../testing/testApp.ts';
 import { proveMailbox, readCode, readMail, readMails } from '../../../testing/testMail.ts';
@@ -329,35 +328,6 @@ describe('buying without an account', () => {
 
       expect(opened.json().data).toMatchObject({ rsvtNo });
     });
-  });
-
-  it('is deleted after 30 days without an order, and loses the personal data a year after the last use', async () => {
-    const guest = await beGuest(test, address);
-    const { rsvtUid, orderUid } = await guest.buy();
-    const other = await beGuest(test, `unused.${address}`);
-    const read = (uid: string) =>
-      test.db.selectFrom('member').select(['guest_email', 'name', 'state']).where('member_uid', '=', uid).execute();
-    const run = async (day: string) => {
-      await test.context.clock.moveTo(new Date(`${day}T10:00:00+09:00`));
-      await createJobHandlers(test.context)['guest.retention']?.run({});
-    };
-    await run('2026-12-20');
-    expect(await read(other.memberUid)).toHaveLength(1);
-    await run('2027-01-05');
-    expect(await read(other.memberUid)).toEqual([]);
-    // A year after the day of use, which is 1 December.
-    await run('2027-11-30');
-    expect(await read(guest.memberUid)).toMatchObject([{ guest_email: address }]);
-    await run('2027-12-03');
-
-    expect(await read(guest.memberUid)).toEqual([{ guest_email: null, name: '비회원', state: 'LEFT' }]);
-    const kept = await test.db
-      .selectFrom('reservation')
-      .select('booker')
-      .where('rsvt_uid', '=', rsvtUid)
-      .executeTakeFirstOrThrow();
-    expect(kept.booker).toEqual({});
-    expect(await readMoney(test, orderUid)).toMatchObject({ ledger: 20_000 });
   });
 
   describe('taking the orders into an account', () => {

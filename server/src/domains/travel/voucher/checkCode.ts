@@ -57,11 +57,13 @@ export async function checkCode(
     const state = cardStateAt(card, now);
     const isUsable = state === 'READY' && (pass_state === 'PAID' || pass_state === 'ACTIVE');
     const usedDt = toInstant(exchanged_at);
-    return { ...none, kind: 'EXCHANGE_CARD', uid, name, state, usableYn: toYn(isUsable), usedDt };
+    const used = { usedDt, usedPlaceNm: card.used_place_nm };
+    return { ...none, kind: 'EXCHANGE_CARD', uid, name, state, usableYn: toYn(isUsable), ...used };
   }
   const coupon = await goods.findCoupon(code);
   if (coupon === undefined) throw new ApiError(errorCodes.notFound);
   const { coupon_uid: uid, coupon_nm: name, state, mobile_until, used_at } = coupon;
   const isUsable = state === 'OWNED' && mobile_until !== null && mobile_until > now;
-  return { ...none, kind: 'COUPON', uid, name, state, usableYn: toYn(isUsable), usedDt: toInstant(used_at) };
+  const used = { usedDt: toInstant(used_at), usedPlaceNm: coupon.used_place_nm };
+  return { ...none, kind: 'COUPON', uid, name, state, usableYn: toYn(isUsable), ...used };
 }

@@ -106,6 +106,78 @@ describe('the list for gates without network', () => {
     expect(find(await readList(), plain)).toMatchObject({ state: 'ACTIVE', openPlaces: before.slice(1) });
   });
 
+  describe('with coupons and exchange cards', () => {
+    const readAll = async (): Promise<GateList> => (await staff.call('GET', '/admin/gate/list?couponYn=Y')).data;
+    const spend = (code: string, body: object = {}) => staff.call('POST', '/admin/coupons/use', { code, ...body });
+    const handOver = (code: string, body: object = {}) =>
+      staff.call('POST', '/admin/exchange-cards/hand-over', { code, ...body });
+    const getCode = async () =>
+      (await member.call('POST', '/mypage/mobile/insert?couponPblcnUid=CP001')).data.mobileCode;
+    const readPlace = async () =>
+      test.db.selectFrom('goods').select(['gds_uid as gdsUid', 'gds_nm as placeNm']).limit(1).executeTakeFirstOrThrow();
+    beforeEach(async () => {
+      await test.db.deleteFrom('coupon').execute();
+      await member.call('POST', '/mypage/coupon/insert?couponPblcnUid=CP001');
+    });
+
+    it('finds a coupon by its code of ten minutes, and the same code not once another is made', async () => {
+      const first: string = await getCode();
+      const list = await readAll();
+      expect(find(list, first.replaceAll('-', ''))).toMatchObject({
+        ...{ kind: 'COUPON', state: 'OWNED', people: null, usedDt: null, usedPlaceNm: '' },
+        toDt: '2026-11-23T10:10:00+09:00',
+      });
+      expect(JSON.stringify(list)).not.toContain(first.replaceAll('-', ''));
+      await test.context.clock.moveTo(new Date('2026-11-23T10:01:00+09:00'));
+      const second: string = await getCode();
+
+      expect(second).not.toBe(first);
+      expect(find(await readAll(), first.replaceAll('-', ''))).toBeUndefined();
+    });
+
+    it('decides a kept use of a coupon by the time at which the gate saw it, and refuses a second with when and where', async () => {
+      const code: string = await getCode();
+      const { gdsUid, placeNm } = await readPlace();
+      await test.context.clock.moveTo(new Date('2026-11-23T12:00:00+09:00'));
+      const late = await spend(code);
+      const usedDt = '2026-11-23T10:05:00+09:00';
+      const kept = await spend(code, { gdsUid, usedDt });
+      const second = await spend(code, { usedDt: '2026-11-23T10:06:00+09:00' });
+
+      expect(late.code).toBe(errorCodes.moveNotAllowed);
+      expect(kept.data).toMatchObject({ state: 'USED', usedDt });
+      expect(second).toMatchObject({ code: errorCodes.moveNotAllowed, data: { state: 'USED', usedDt, placeNm } });
+      expect(find(await readAll(), code.replaceAll('-', ''))).toMatchObject({
+        state: 'USED',
+        usedDt,
+        usedPlaceNm: placeNm,
+      });
+      const checked = await staff.call('POST', '/admin/vouchers/check', { code });
+      expect(checked.data).toMatchObject({ usableYn: 'N', usedDt, usedPlaceNm: placeNm });
+    });
+
+    it('finds an exchange card, and refuses its second handover with when and where', async () => {
+      const { orderUid } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+      await issue(test, orderUid);
+      const [card] = (await member.call('GET', '/mypage/exchangeCard/list')).data.list;
+      const plain = card.exchangeCode.replaceAll('-', '');
+      const { gdsUid, placeNm } = await readPlace();
+      expect(find(await readAll(), plain)).toMatchObject({ kind: 'EXCHANGE_CARD', state: 'READY', usedDt: null });
+      const usedDt = '2026-11-23T10:05:00+09:00';
+      await test.context.clock.moveTo(new Date('2026-11-23T12:00:00+09:00'));
+      await handOver(card.exchangeCode, { gdsUid, usedDt });
+      const second = await handOver(card.exchangeCode);
+
+      expect(second).toMatchObject({ code: errorCodes.moveNotAllowed, data: { state: 'EXCHANGED', usedDt, placeNm } });
+      expect(find(await readAll(), plain)).toMatchObject({ state: 'EXCHANGED', usedDt, usedPlaceNm: placeNm });
+    });
+
+    it('has none of them for pages of earlier releases', async () => {
+      await getCode();
+      expect((await readList()).list.filter(({ kind }) => kind === 'COUPON' || kind === 'EXCHANGE_CARD')).toEqual([]);
+    });
+  });
+
   it('is for the gate only', async () => {
     expect((await member.call('GET', '/admin/gate/list')).code).toBe(errorCodes.forbidden);
   });

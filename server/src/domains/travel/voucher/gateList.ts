@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { EndpointData } from '@haesol/contracts/common';
-import type { adminGateList } from '@haesol/contracts/travel';
+import { type adminGateList, mobileCodeSec } from '@haesol/contracts/travel';
 import type { AppContext } from '../../../context.ts';
 import { toSeoulDate, toSeoulInstant } from '../../../db/seoulTime.ts';
+import { cardStateAt } from '../codes/cards.ts';
 import { createGoodsCodes, type GoodsKind } from '../codes/codes.ts';
 import { createGateRepository } from './gateRepository.ts';
 import { toUseTime, toValidity } from './rules.ts';
@@ -39,16 +40,32 @@ function createDayHashes(secrets: AppContext['secrets']) {
         byUid.set(uid, hashes);
         return hashes;
       },
+      /** Hashes of the code of a coupon on site, whose QR code has the code itself. */
+      toShortHashes(uid: string, until: Date) {
+        const hash = toHash(codes.toShortCode(uid, until).replaceAll('-', ''));
+        return { codeHash: hash, qrHash: hash };
+      },
     };
   };
 }
+
+/** Facts of what is used anywhere, by anyone, on any day. */
+const noPlace = {
+  ...{ gdsUid: null, openPlaces: [], optionNm: '', people: null },
+  ...{ useDate: null, useTime: null, departDate: null },
+};
+
+const toUse = (at: Date | null, usedPlaceNm: string) => ({
+  usedDt: at === null ? null : toSeoulInstant(at),
+  usedPlaceNm,
+});
 
 /** Creates the function that lists what opens a gate from yesterday to tomorrow, also what was used or refunded, for a gate without network. */
 export function createGateList({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>) {
   const hashesOf = createDayHashes(secrets);
   const gate = createGateRepository(db);
-  return async (now: Date): Promise<EndpointData<typeof adminGateList>> => {
-    const { key, toHashes } = hashesOf(toSeoulDate(now));
+  return async (now: Date, hasCoupons: boolean): Promise<EndpointData<typeof adminGateList>> => {
+    const { key, toHashes, toShortHashes } = hashesOf(toSeoulDate(now));
     const vouchers = (await gate.listVouchers(now)).map((row) => {
       const { from, to } = toValidity({ ...row, issuedAt: row.voucher_at ?? now });
       return {
@@ -84,6 +101,28 @@ export function createGateList({ db, secrets }: Pick<AppContext, 'db' | 'secrets
       toDt: toSeoulInstant(row.ends),
       usedDt: row.activated_at === null ? null : toSeoulInstant(row.activated_at),
     }));
-    return { madeDt: toSeoulInstant(now), key, list: [...vouchers, ...passes] };
+    if (!hasCoupons) return { madeDt: toSeoulInstant(now), key, list: [...vouchers, ...passes] };
+    const cards = (await gate.listCards(now)).map((row) => ({
+      ...toHashes('EXCHANGE_CARD', row.card_uid),
+      ...noPlace,
+      kind: 'EXCHANGE_CARD' as const,
+      name: row.pass_nm,
+      // A card ends with its pass, which may be refunded.
+      state: ['PAID', 'ACTIVE', 'EXPIRED'].includes(row.pass_state) ? cardStateAt(row, now) : row.pass_state,
+      fromDt: toSeoulInstant(now),
+      toDt: toSeoulInstant(row.ends),
+      ...toUse(row.exchanged_at, row.used_place_nm),
+    }));
+    const coupons = (await gate.listCoupons(now)).map((row) => ({
+      ...toShortHashes(row.coupon_uid, row.mobile_until),
+      ...noPlace,
+      kind: 'COUPON' as const,
+      name: row.coupon_nm,
+      state: row.state,
+      fromDt: toSeoulInstant(new Date(row.mobile_until.getTime() - mobileCodeSec * 1_000)),
+      toDt: toSeoulInstant(row.mobile_until),
+      ...toUse(row.used_at, row.used_place_nm),
+    }));
+    return { madeDt: toSeoulInstant(now), key, list: [...vouchers, ...passes, ...cards, ...coupons] };
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
-import { selectVouchers, voucherStates } from './repository.ts';
+import { selectVouchers, usedPlaceOf, voucherStates } from './repository.ts';
 import { undatedDays } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -52,6 +52,34 @@ export function createGateRepository(db: Kysely<Database>) {
         )
         .where(ends, '>', new Date(now.getTime() - dayMs))
         .orderBy('p.pass_uid')
+        .limit(maxItems)
+        .execute();
+    },
+
+    /** Lists the cards of the passes that have not ended before yesterday, with the state of the pass. */
+    listCards(now: Date) {
+      const ends = sql<Date>`coalesce(p.expire_at, p.valid_until)`;
+      return db
+        .selectFrom('exchange_card as c')
+        .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
+        .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+        .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'p.state as pass_state', ends.as('ends')])
+        .select(usedPlaceOf('c'))
+        .where(ends, '>', new Date(now.getTime() - dayMs))
+        .orderBy('c.card_uid')
+        .limit(maxItems)
+        .execute();
+    },
+
+    /** Lists the coupons that have had a code on site since yesterday, also used ones. */
+    listCoupons(now: Date) {
+      return db
+        .selectFrom('coupon as c')
+        .innerJoin('coupon_pblcn as b', 'b.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
+        .select(['c.coupon_uid', 'c.state', 'c.mobile_until', 'c.used_at', 'b.coupon_nm', usedPlaceOf('c')])
+        .where('c.mobile_until', '>', new Date(now.getTime() - dayMs))
+        .$narrowType<{ mobile_until: Date }>()
+        .orderBy('c.coupon_uid')
         .limit(maxItems)
         .execute();
     },

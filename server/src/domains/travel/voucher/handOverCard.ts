@@ -4,14 +4,13 @@ import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
-import type { Principal } from '../../../http/context.ts';
 import { toMyCardsPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
 import { cardStateAt } from '../codes/cards.ts';
-import type { ShownCode } from '../codes/codes.ts';
 import { toRecipient } from './recipient.ts';
+import { findPlace, type GateUse } from './redeemCoupon.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
@@ -20,7 +19,7 @@ import { createVoucherRepository } from './repository.ts';
  * buses and boats.
  * @throws {ApiError} `4040` for an invalid code, `4405` if it was handed over or its pass has ended
  */
-export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Trx, code: ShownCode, staff: Principal) {
+export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Trx, { code, gdsUid, staff }: GateUse) {
   const { now } = staff;
   const goods = createVoucherRepository(trx);
   const card = code === undefined ? undefined : await goods.findCard(code);
@@ -34,7 +33,10 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     own_nm,
     rsvt_no: rsvtNo,
   } = card;
-  if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(cardStateAt(card, now), card.exchanged_at);
+  const place = await findPlace(trx, gdsUid);
+  if ((await goods.handOver(cardUid, place, now)) === undefined) {
+    throw refuseUse(cardStateAt(card, now), card.exchanged_at, { placeNm: card.used_place_nm });
+  }
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
   await addEntry(trx, { ...step, memo: passNm, now });
   await notifyMember(trx, {

@@ -57,6 +57,12 @@ export function selectVouchers(db: Kysely<Database>, names = asBought) {
 /** SQL for the name of the pass `o` in the language of its order. */
 export const passInOrderLanguage = sql<string>`coalesce(o.i18n -> orders.locale ->> 'nm', o.pass_nm)`;
 
+/** SQL: name of the place at which a coupon or a card `c` was used; empty without one. */
+export const usedPlaceOf = (alias: 'c') =>
+  sql<string>`coalesce((select g.gds_nm from goods g where g.gds_uid = ${sql.ref(`${alias}.used_gds_uid`)}), '')`.as(
+    'used_place_nm',
+  );
+
 /** Selects cards with their member and purchase. */
 function selectCards(db: Kysely<Database>) {
   return db
@@ -67,6 +73,7 @@ function selectCards(db: Kysely<Database>) {
     .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
     .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
     .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
+    .select(usedPlaceOf('c'))
     .select(['p.state as pass_state', sql<Date>`coalesce(p.expire_at, p.valid_until)`.as('ends')])
     .select([
       contactMail.as('email'),
@@ -170,11 +177,12 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .selectFrom('coupon as c')
         .innerJoin('coupon_pblcn as b', 'b.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
         .select(['c.coupon_uid', 'c.state', 'c.mobile_until', 'c.used_at', 'b.coupon_nm', 'c.member_uid'])
+        .select(usedPlaceOf('c'))
         .where('c.mobile_hash', '=', 'hash' in code ? code.hash : '')
         .executeTakeFirst(),
 
     /** @returns the time of the handover; undefined if it was handed over before, or its pass has ended */
-    async handOver(cardUid: string, now: Date) {
+    async handOver(cardUid: string, gdsUid: string | null, now: Date) {
       // The pass first, so that a refund of it is asked for before or after.
       await db
         .selectFrom('member_pass')
@@ -186,7 +194,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .execute();
       return db
         .updateTable('exchange_card')
-        .set({ state: 'EXCHANGED', exchanged_at: now })
+        .set({ state: 'EXCHANGED', exchanged_at: now, used_gds_uid: gdsUid })
         .where('card_uid', '=', cardUid)
         .where('state', '=', 'READY')
         .where('pass_uid', 'in', (eb) =>
@@ -201,10 +209,10 @@ export function createVoucherRepository(db: Kysely<Database>) {
     },
 
     /** @returns undefined if it was used, its code has expired, or the coupon has */
-    redeemCoupon: (couponUid: string, now: Date) =>
+    redeemCoupon: (couponUid: string, gdsUid: string | null, now: Date) =>
       db
         .updateTable('coupon')
-        .set({ state: 'USED', used_at: now, on_site: true, mobile_until: null })
+        .set({ state: 'USED', used_at: now, on_site: true, used_gds_uid: gdsUid })
         .where('coupon_uid', '=', couponUid)
         .where('state', '=', 'OWNED')
         .where('mobile_until', '>', now)

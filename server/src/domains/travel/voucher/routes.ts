@@ -15,7 +15,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
@@ -27,9 +26,9 @@ import { createGateList } from './gateList.ts';
 import { handOverCard } from './handOverCard.ts';
 import { issueGoods } from './issueGoods.ts';
 import { readVoucher } from './readVoucher.ts';
+import { redeemCoupon } from './redeemCoupon.ts';
 import { redeemPass } from './redeemPass.ts';
-import { atGate, redeemVoucher, refuseUse } from './redeemVoucher.ts';
-import { createVoucherRepository } from './repository.ts';
+import { atGate, redeemVoucher } from './redeemVoucher.ts';
 import { listStaffCards } from './staffCards.ts';
 import { listStaffPasses } from './staffPasses.ts';
 
@@ -55,7 +54,7 @@ function installGate(app: FastifyInstance, context: AppContext): void {
   );
 
   const readGateList = createGateList(context);
-  route(app, context, adminGateList, ({ member: { now } }) => readGateList(now));
+  route(app, context, adminGateList, ({ member: { now }, query: { couponYn } }) => readGateList(now, couponYn === 'Y'));
 
   route(app, context, adminUseVoucher, ({ body: { code, usedDt }, member: staff, write }) =>
     tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), atGate(staff, usedDt)))),
@@ -67,19 +66,9 @@ function installGate(app: FastifyInstance, context: AppContext): void {
     ),
   );
 
-  route(app, context, adminUseCoupon, ({ body: { code }, member: staff, write }) =>
+  route(app, context, adminUseCoupon, ({ body: { code, gdsUid, usedDt }, member: staff, write }) =>
     tryCode(context, staff, () =>
-      write(async (trx) => {
-        const goods = createVoucherRepository(trx);
-        const shown = codes.read(code);
-        const coupon = shown === undefined ? undefined : await goods.findCoupon(shown);
-        if (coupon === undefined) throw new ApiError(errorCodes.notFound);
-        const { coupon_uid: couponUid, coupon_nm: couponNm } = coupon;
-        const used = await goods.redeemCoupon(couponUid, staff.now);
-        if (used === undefined) throw refuseUse(coupon.state, coupon.used_at);
-        await writeAudit(trx, { actorUid: staff.memberUid, action: 'coupon.use', targetUid: couponUid });
-        return { couponUid, couponNm, state: 'USED' as const, usedDt: toSeoulInstant(staff.now) };
-      }),
+      write((trx) => redeemCoupon(trx, { code: codes.read(code), gdsUid, staff: atGate(staff, usedDt) })),
     ),
   );
 }
@@ -88,8 +77,10 @@ function installGate(app: FastifyInstance, context: AppContext): void {
 function installCounter(app: FastifyInstance, context: AppContext): void {
   const codes = createGoodsCodes(context.secrets);
 
-  route(app, context, adminExchangeCard, ({ body: { code }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => handOverCard(context, trx, codes.read(code), staff))),
+  route(app, context, adminExchangeCard, ({ body: { code, gdsUid, usedDt }, member: staff, write }) =>
+    tryCode(context, staff, () =>
+      write((trx) => handOverCard(context, trx, { code: codes.read(code), gdsUid, staff: atGate(staff, usedDt) })),
+    ),
   );
 
   route(app, context, adminIssueVoucher, ({ params, member: staff, write }) => {

@@ -99,6 +99,7 @@ describe('moves of many items', () => {
     expect(await readAudit([propUid], 'moves.%')).toMatchObject([
       { action: 'moves.propose', actor_uid: staff.memberUid, detail: { rows: 2 } },
       { action: 'moves.approve', actor_uid: admin.memberUid, detail: { proposedBy: staff.memberUid } },
+      { action: 'moves.done', actor_uid: admin.memberUid, detail: { queue: 'reservations', done: 2, failed: 0 } },
     ]);
     const moves = await readAudit(rsvUids, 'booking.move');
     expect(moves.map(({ actor_uid }) => actor_uid)).toEqual([admin.memberUid, admin.memberUid]);

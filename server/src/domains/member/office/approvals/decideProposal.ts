@@ -144,14 +144,26 @@ export async function approveProposal(
     isEnded,
     move: (uid, at) => moveRow(db, { propUid, uid, rev: rows[at]?.rev ?? 0 }, moveItem),
   });
-  await db
-    .updateTable('move_proposal as p')
-    .set({ done_at: appNow })
-    .where('p.prop_uid', '=', propUid)
-    .where('p.done_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select 1 from move_proposal_row w where w.prop_uid = p.prop_uid and w.state = 'WAITING')`,
-    )
-    .execute();
+  await endProposal(context.db, propUid, decision.staff);
   return result;
 }
+
+/** Ends a proposal whose items are all moved or refused, with their numbers in the audit log. */
+const endProposal = (db: Db, propUid: string, { memberUid: actorUid }: Principal): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('move_proposal as p')
+      .set({ done_at: appNow })
+      .where('p.prop_uid', '=', propUid)
+      .where('p.done_at', 'is', null)
+      .where(
+        sql<boolean>`not exists (select 1 from move_proposal_row w where w.prop_uid = p.prop_uid and w.state = 'WAITING')`,
+      )
+      .returning(['queue', 'target as to'])
+      .executeTakeFirst();
+    if (ended === undefined) return;
+    const states = (await listRows(trx, propUid)).map(({ state }) => state);
+    const count = (state: string) => states.filter((one) => one === state).length;
+    const detail = { ...ended, done: count('DONE'), failed: count('FAILED') };
+    await writeAudit(trx, { actorUid, action: 'moves.done', targetUid: propUid, detail });
+  });

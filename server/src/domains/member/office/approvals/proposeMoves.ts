@@ -8,11 +8,13 @@ import { ApiError, fieldError } from '../../../../http/apiError.ts';
 import type { Principal } from '../../../../http/context.ts';
 import { toProposalEnd } from './repository.ts';
 
-/** @throws {ApiError} `4035` for more rows than one person moves */
-export function requireFewRows(uids: readonly string[]): void {
+/** @throws {ApiError} `4035` for more rows than one person moves, and for a queue whose items two persons move */
+export function requireOnePerson(queue: MovedQueue, uids: readonly string[]): void {
   const { aboveRows } = bulkApproval;
-  if (uids.length <= aboveRows) return;
-  const message = `${aboveRows}건이 넘는 처리는 한 사람이 제안하고 다른 담당자가 확인합니다.`;
+  const isDestruction = queue === 'retention';
+  if (!isDestruction && uids.length <= aboveRows) return;
+  const moved = isDestruction ? '개인정보 파기' : `${aboveRows}건이 넘는 처리`;
+  const message = `${moved}는 한 사람이 제안하고 다른 담당자가 확인합니다.`;
   throw new ApiError(errorCodes.secondPersonRequired, { message });
 }
 

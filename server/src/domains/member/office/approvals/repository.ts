@@ -1,7 +1,7 @@
 import { bulkApproval, errorCodes } from '@haesol/contracts/common';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { createProposalTerm } from '../../../../db/proposalTerm.ts';
-import type { Db, Trx } from '../../../../db/schema.ts';
+import type { Database, Db, Trx } from '../../../../db/schema.ts';
 import { ApiError } from '../../../../http/apiError.ts';
 import { requireUuid } from '../../../../http/requireUuid.ts';
 
@@ -42,7 +42,7 @@ export async function lockProposal(trx: Trx, propUid: string) {
 }
 
 /** Lists the items of a proposal in the order of their selection. */
-export const listRows = (db: Db, propUid: string) =>
+export const listRows = (db: Kysely<Database>, propUid: string) =>
   db
     .selectFrom('move_proposal_row')
     .select(['uid', 'rev', 'state', 'message'])

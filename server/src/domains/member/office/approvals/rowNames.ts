@@ -1,8 +1,9 @@
-import type { MovedQueue } from '@haesol/contracts/member';
+import { type MovedQueue, retentionRules } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
 import { describedSql, text } from '../../../../db/describedSql.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { toMaskedName } from '../../../common/text/maskedName.ts';
+import { expiredData } from '../retention/expiredData.ts';
 
 const bookings = sql`select r.rsv_uid::text as uid, r.rsv_no as no, e.eq_nm as title, m.name
   from equipment_rsv r join equipment e on e.eq_uid = r.eq_uid left join member m on m.member_uid = r.member_uid`;
@@ -40,6 +41,12 @@ const named: Readonly<Record<MovedQueue, readonly [select: RawBuilder<unknown>, 
     sql`select m.member_uid::text as uid, '' as no, coalesce(c.nm, m.affiliation) as title, m.name
       from member m left join member_company c on c.member_uid = m.member_uid`,
     sql`m.member_uid::text`,
+  ],
+  retention: [
+    sql`select d.uid::text as uid, '' as no,
+      (${JSON.stringify(retentionRules)}::json ->> d.rule) || ' ' || to_char(d.made_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as title,
+      null as name from (${expiredData}) d`,
+    sql`d.uid::text`,
   ],
   posts: [sql`select p.post_uid as uid, '' as no, p.title, null as name from post p`, sql`p.post_uid`],
 };

@@ -13,13 +13,15 @@ import { toContentDisposition } from '../../../common/files/contentDisposition.t
 import type { TravelContext } from '../../../travel/travelContext.ts';
 import { exportAreas } from '../areas.ts';
 import { boardSheets } from './boardSheets.ts';
+import { catalogueSheets } from './catalogueSheets.ts';
 import { participantsSheet } from './participantsSheet.ts';
-import { maxRows, type NameOf, type Sheet } from './sheet.ts';
+import { maxRows, type NameOf, type Sheet, seesPeople } from './sheet.ts';
 import { travelSheets } from './travelSheets.ts';
 
 const sheets: Readonly<Record<ExportedScreen, Sheet>> = {
   ...boardSheets,
   ...travelSheets,
+  ...catalogueSheets,
   participants: participantsSheet,
 };
 
@@ -38,8 +40,8 @@ async function readNames({ db }: TravelContext, groups: readonly string[]): Prom
 }
 
 /**
- * Exports a list with its filter as CSV or XLSX, with masked personal data but for the participants of a course. The audit log
- * keeps person, purpose, filter and number of rows.
+ * Exports a list with its filter and the columns of its view as CSV or XLSX, with masked personal data but for staff with the right
+ * `privacy`. The audit log keeps person, purpose, filter, number of rows, and the personal data that was unmasked.
  */
 export function installExports(app: FastifyInstance, context: TravelContext): void {
   app.get(
@@ -48,16 +50,33 @@ export function installExports(app: FastifyInstance, context: TravelContext): vo
     async ({ principal: staff, query: asked, ip, id: requestId }, reply) => {
       if (staff === undefined) throw new ApiError(errorCodes.signInRequired);
       const query = asked as Readonly<Record<string, unknown>>;
-      const { screen, format, purposeCd, purpose } = z.parse(exportQuery, query);
+      const { screen, format, purposeCd, purpose, columns } = z.parse(exportQuery, query);
       if (purposeCd === 'ETC' && purpose.trim() === '') throw fieldError('purpose', '목적을 입력해 주세요.');
       const sheet = sheets[screen];
       requireArea(staff, exportAreas[screen], 'READ');
-      const { rows, count } = await sheet.write({ context, staff, query }, await readNames(context, sheet.codes));
+      const shown = columns.split(',').filter((key) => key !== '');
+      const { rows, count } = await sheet.write(
+        { context, staff, query },
+        await readNames(context, sheet.codes),
+        shown,
+      );
       if (count > maxRows) {
         throw fieldError('screen', '한 번에 10,000건까지 내려받을 수 있습니다. 조건을 좁혀 주세요.');
       }
-      const { screen: _screen, format: _format, purposeCd: _code, purpose: _purpose, ...filter } = query;
-      const detail = { screen, format, purposeCd, purpose, filter, count };
+      const {
+        screen: _screen,
+        format: _format,
+        purposeCd: _code,
+        purpose: _purpose,
+        columns: _columns,
+        ...filter
+      } = query;
+      const detail = {
+        ...{ screen, format, purposeCd, purpose, filter, count },
+        ...(shown.length > 0 && { columns: shown }),
+        // The log of looks names them as for a look at one member.
+        ...(sheet.unmasks.length > 0 && seesPeople(staff) && { items: sheet.unmasks }),
+      };
       await writeAudit(context.db, { actorUid: staff.memberUid, action: 'office.export', detail, ip, requestId });
       return reply
         .type(mimes[format])

@@ -1,10 +1,9 @@
-import { hasAreaRight } from '@haesol/contracts/common';
 import { adminEnrolments, type EnrollNeed, enrollStateNames } from '@haesol/contracts/learn';
 import * as z from 'zod/mini';
 import { listCourseEnrolments } from '../../../learn/enrolment/listEnrolments.ts';
 import { createEnrollRepository } from '../../../learn/enrolment/repository.ts';
 import { toMaskedEnrolment } from '../../../learn/enrolment/toMaskedEnrolment.ts';
-import { defineSheet, maxRows, toTime } from './sheet.ts';
+import { defineSheet, maxRows, seesPeople, toTime } from './sheet.ts';
 
 const proofNames = { INSURANCE: '고용보험 가입확인서', MAIL: '회사메일' } as const;
 const needNames: Readonly<Record<EnrollNeed, string>> = { WHEELCHAIR: '휠체어', CAPTION: '문자통역', MEAL: '식사' };
@@ -12,13 +11,14 @@ const needNames: Readonly<Record<EnrollNeed, string>> = { WHEELCHAIR: '휠체어
 /** Participants of a course in the order of their seats, with all that they sent; masked, except for staff with the right `privacy`. */
 export const participantsSheet = defineSheet({
   fileNm: '참가자',
+  unmasks: ['NAME', 'TEL', 'EMAIL'],
   async list({ context, staff, query }) {
     const { eduUid } = z.parse(adminEnrolments.params, query);
     await createEnrollRepository(context.db).requireCourse(eduUid);
     const { state } = z.parse(adminEnrolments.query, query);
     const page = { limit: maxRows, offset: 0, now: staff.now, staffUid: staff.memberUid };
     const found = await listCourseEnrolments(context, { eduUid, state }, page);
-    if (hasAreaRight(staff.areas, 'privacy', 'READ')) return found;
+    if (seesPeople(staff)) return found;
     return { ...found, list: found.list.map((row) => toMaskedEnrolment(row, false)) };
   },
   columns: [

@@ -1,5 +1,9 @@
+import { hasAreaRight } from '@haesol/contracts/common';
+import type { RevealItem } from '@haesol/contracts/identity';
+import type { RawBuilder } from 'kysely';
 import type { Principal } from '../../../../http/context.ts';
 import type { TravelContext } from '../../../travel/travelContext.ts';
+import { type Person, readPeople } from './people.ts';
 
 type Cell = string | number | null;
 
@@ -8,6 +12,8 @@ export type NameOf = (group: string, code: string) => string;
 
 /** Limit of rows in one file, which a spreadsheet opens quickly and a response holds in memory. */
 export const maxRows = 10_000;
+
+type ReadCell<Row> = (row: Row, person: Person | undefined, nameOf: NameOf) => Cell;
 
 interface SheetInput {
   readonly context: TravelContext;
@@ -23,28 +29,52 @@ interface SheetFacts<Row> {
   readonly codes?: readonly string[];
   /** Reads the rows of a list with its filter. */
   list(input: SheetInput): Promise<{ readonly list: readonly Row[]; readonly cnt_total: number }>;
-  /** Written after `list`, which gives the type of the rows. */
-  readonly columns: readonly (readonly [head: string, read: (row: Row, nameOf: NameOf) => Cell])[];
+  /** Personal data that staff with the right `privacy` get unmasked; by default none. */
+  readonly unmasks?: readonly RevealItem[];
+  /** Personal data of the rows by their key, for staff who may see it unmasked. */
+  readonly people?: { readonly of: RawBuilder<unknown>; readonly uid: (row: Row) => string | null };
+  /**
+   * Written after `list`, which gives the type of the rows. `shown` is the column of the list that has the value, by which a view
+   * chooses and orders columns, which lists without views leave out; `person` is undefined for staff who see masked data alone.
+   */
+  readonly columns: readonly (readonly [head: string, read: ReadCell<Row>, shown?: string])[];
 }
 
 export interface Sheet {
   readonly fileNm: string;
   readonly codes: readonly string[];
+  readonly unmasks: readonly RevealItem[];
+  /** @param shown columns of the view in their order; empty for all of the sheet */
   write(
     input: SheetInput,
     nameOf: NameOf,
+    shown?: readonly string[],
   ): Promise<{ readonly rows: readonly (readonly Cell[])[]; readonly count: number }>;
 }
 
+/** Returns true for staff to whom personal data is exported unmasked. */
+export const seesPeople = ({ areas }: Pick<Principal, 'areas'>): boolean => hasAreaRight(areas, 'privacy', 'READ');
+
 /** Defines the export of one list by its columns. */
-export function defineSheet<Row>({ fileNm, codes = [], columns, list }: SheetFacts<Row>): Sheet {
+export function defineSheet<Row>({ fileNm, codes = [], unmasks = [], columns, list, people }: SheetFacts<Row>): Sheet {
   return {
     fileNm,
     codes,
-    async write(input, nameOf) {
+    unmasks,
+    async write(input, nameOf, shown = []) {
       const { list: found, cnt_total: count } = await list(input);
-      const rows = found.map((row) => columns.map(([, read]) => read(row, nameOf)));
-      return { rows: [columns.map(([head]) => head), ...rows], count };
+      const keys = seesPeople(input.staff) ? found.map((row) => people?.uid(row) ?? null) : [];
+      const whole =
+        people === undefined || keys.length === 0
+          ? undefined
+          : await readPeople(input.context.db, people.of, [...new Set(keys.filter((uid) => uid !== null))]);
+      const chosen = shown.flatMap((key) => columns.filter(([, , own]) => own === key));
+      const written = chosen.length === 0 ? columns : chosen;
+      const rows = found.map((row, at) => {
+        const person = whole?.get(keys[at] ?? '');
+        return written.map(([, read]) => read(row, person, nameOf));
+      });
+      return { rows: [written.map(([head]) => head), ...rows], count };
     },
   };
 }

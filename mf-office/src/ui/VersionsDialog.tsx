@@ -5,6 +5,7 @@ import {
   type ContentVersion,
   type VersionKind,
 } from '@haesol/contracts/board';
+import type { Endpoint } from '@haesol/contracts/common';
 import { Button, Dialog, EmptyState, RadioGroup, Select, Skeleton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/remote/lifecycle';
@@ -14,18 +15,22 @@ import { toLines, words } from '#moves/toLines';
 import { useRefresh } from '#moves/useRefresh';
 import styles from './VersionsDialog.module.css';
 
+type Named = Pick<Endpoint, 'name'>;
+
 export interface VersionsDialogProps {
   readonly kind: VersionKind;
   /** Key of the content. */
   readonly of: string;
   readonly name: string;
-  /** Endpoint of the list that shows the content. */
-  readonly endpoint: { readonly name: string };
+  /** Endpoints that show the content. */
+  readonly endpoint: Named | readonly Named[];
+  /** Name of a field, for contents that are forms rather than texts. */
+  readonly labelOf?: ((key: string) => string) | undefined;
   onClose(): void;
 }
 
 /** Versions of a content: who changed what, what differs between two, and one to publish again. */
-export function VersionsDialog({ kind, of, name, endpoint, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ kind, of, name, endpoint, labelOf, onClose }: VersionsDialogProps) {
   const t = useText();
   const query = useEndpoint(adminVersions, { query: { kind, ref: of } });
   return (
@@ -35,7 +40,7 @@ export function VersionsDialog({ kind, of, name, endpoint, onClose }: VersionsDi
           list.length === 0 ? (
             <EmptyState size="small" text={t('versions.emptyText')} title={t('versions.empty')} />
           ) : (
-            <Versions endpoint={endpoint} kind={kind} list={list} of={of} />
+            <Versions endpoint={endpoint} kind={kind} labelOf={labelOf} list={list} of={of} />
           )
         }
       </QueryView>
@@ -48,11 +53,12 @@ function Versions({
   of,
   list,
   endpoint,
-}: Pick<VersionsDialogProps, 'endpoint' | 'kind' | 'of'> & { readonly list: readonly ContentVersion[] }) {
+  labelOf,
+}: Pick<VersionsDialogProps, 'endpoint' | 'kind' | 'labelOf' | 'of'> & { readonly list: readonly ContentVersion[] }) {
   const t = useText();
   const shell = useShell();
   const call = useCall();
-  const refresh = useRefresh(endpoint, adminVersions);
+  const refresh = useRefresh(...[endpoint].flat(), adminVersions);
   const [first] = list;
   const [no, setNo] = useState(first?.no ?? 0);
   const [other, setOther] = useState<number>();
@@ -105,9 +111,9 @@ function Versions({
           value={String(before?.no ?? '')}
         />
         {before === undefined ? (
-          <p className={styles.text}>{toLines(chosen.content)}</p>
+          <p className={styles.text}>{toLines(chosen.content, labelOf)}</p>
         ) : (
-          <Changes after={toLines(chosen.content)} before={toLines(before.content)} />
+          <Changes after={toLines(chosen.content, labelOf)} before={toLines(before.content, labelOf)} />
         )}
         {chosen.publishDt !== null ? (
           <Button busy={isBusy} onClick={() => void run(() => call(adminDropVersion, { body }), t('versions.dropped'))}>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { QueueColumn } from '#ui/columns';
 import { VersionsDialog, type VersionsDialogProps } from './VersionsDialog.tsx';
 
-export interface VersionsOf<Row> extends Pick<VersionsDialogProps, 'endpoint'> {
+export interface VersionsOf<Row> extends Pick<VersionsDialogProps, 'endpoint' | 'labelOf'> {
   readonly kind: VersionKind;
   keyOf(row: Row): string;
 }
@@ -14,6 +14,7 @@ export interface VersionsOf<Row> extends Pick<VersionsDialogProps, 'endpoint'> {
 export function useVersions<Row extends { readonly title: string }>({
   kind,
   endpoint,
+  labelOf,
   keyOf,
 }: VersionsOf<Row>): {
   readonly column: QueueColumn<Row>;
@@ -37,6 +38,7 @@ export function useVersions<Row extends { readonly title: string }>({
       <VersionsDialog
         endpoint={endpoint}
         kind={kind}
+        labelOf={labelOf}
         name={shown.title}
         of={keyOf(shown)}
         onClose={() => setShown(undefined)}
