@@ -178,6 +178,7 @@ function Enrolments({ eduUid }: { readonly eduUid: string }) {
         {
           key: 'contact',
           header: t('enrolments.contact'),
+          width: '13rem',
           cell: ({ email, tel, proofEmail }) => (
             <TwoLines
               first={email}
