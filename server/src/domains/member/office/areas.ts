@@ -76,7 +76,10 @@ export const previewAreas = {
   SHARING: 'content',
 } as const satisfies Record<PreviewKind, OfficeArea>;
 
-export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satisfies Record<TemplateArea, OfficeArea>;
+export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel', CLOSURE: 'travel' } as const satisfies Record<
+  TemplateArea,
+  OfficeArea
+>;
 
 export const presenceAreas = {
   QNA: 'board',
