@@ -150,7 +150,7 @@ test.describe('travel goods in the office', () => {
       for (const text of ['4건', '20매', toWon(sum), '2명'])
         await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible();
       await expect(dialog.getByText(/주문 4건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다/)).toBeVisible();
-      await dialog.getByLabel('사유').fill(reason);
+      await dialog.getByRole('textbox', { name: /^사유(?! \()/ }).fill(reason);
       await dialog.getByLabel('주문 수 확인').fill('4');
       await dialog.getByRole('button', { name: `4건 ${toWon(sum)} 환불하고 닫기` }).press('Enter');
       await expect(

@@ -22,8 +22,15 @@ export interface EntityDialogProps<S extends z.core.$ZodType> extends EntityForm
   onClose(): void;
   /** Called instead of `onClose` by a person who sends nothing. */
   onDismiss?(): void;
-  /** Tools between facts and fields. @param append adds text to a field, which gets the focus */
-  tools?(append: (name: string, text: string) => void): ReactNode;
+  /**
+   * Tools between facts and fields.
+   * @param append adds text to a field, which gets the focus
+   * @param replace sets fields, the first of which gets the focus
+   */
+  tools?(
+    append: (name: string, text: string) => void,
+    replace: (texts: Readonly<Record<string, string>>) => void,
+  ): ReactNode;
   /** Shows the entry as the public will see it. */
   readonly preview?: PreviewOf | undefined;
   /** Reads the mails that the call would send, for one that tells members. */
@@ -42,6 +49,10 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
   const { form, controls, failure, toInput } = useEntityForm(props, onClose);
   const { mayMove } = usePageRight();
   const shown = usePreview(preview, form, toInput);
+  const replace = (texts: Readonly<Record<string, string>>) => {
+    form.set(texts);
+    for (const name of Object.keys(texts).slice(0, 1)) focusField(form.field(name).id);
+  };
   return (
     <Dialog
       foot={
@@ -61,10 +72,10 @@ export function EntityDialog<S extends z.core.$ZodType>(props: EntityDialogProps
       <Form actions={null} className={styles.form} failure={failure} form={form}>
         {children}
         {mayMove &&
-          tools?.((name, text) => {
-            form.set({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') });
-            focusField(form.field(name).id);
-          })}
+          tools?.(
+            (name, text) => replace({ [name]: [form.values[name]?.trimEnd(), text].filter(Boolean).join('\n\n') }),
+            replace,
+          )}
         {controls}
         {mails !== undefined && mayMove && <CallMails body={body} input={toInput()} load={mails} />}
         {below?.(form.values)}

@@ -42,8 +42,8 @@ export interface EntityPageProps<Row, S extends EditState, B extends z.core.$Zod
   readonly draft: string;
   /** Endpoint of the list. */
   readonly endpoint: Pick<Endpoint, 'name'>;
-  /** Fields of the form, without labels. */
-  readonly fields: readonly Omit<EntityField, 'label'>[];
+  /** Fields of the form; labels are texts of the page by default. */
+  readonly fields: readonly (Omit<EntityField, 'label'> & Partial<Pick<EntityField, 'label'>>)[];
   readonly body: B;
   /** Values of a new entry. */
   readonly blank?: object;
@@ -198,7 +198,7 @@ export function EntityPage<Row extends object, S extends EditState, B extends z.
           {...(edited !== undefined && { below: (values) => below?.(edited, values) })}
           body={body}
           draft={`${draft}.${edit}`}
-          fields={fields.map((field) => ({ ...field, label: say(`fields.${field.name}`, {}) }))}
+          fields={fields.map((field) => ({ ...field, label: field.label ?? say(`fields.${field.name}`, {}) }))}
           files={
             files && {
               refType: files.refType,

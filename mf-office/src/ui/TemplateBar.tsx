@@ -7,6 +7,8 @@ import { paths } from '#paths';
 import { usePageKeys } from '#state/pageKeys';
 import styles from './TemplateBar.module.css';
 
+type TextsByLang = Readonly<Partial<Record<OfficeTemplate['lang'], string>>>;
+
 /** Templates with a button and a key of their own. */
 const withKey = 3;
 
@@ -16,17 +18,26 @@ export interface TemplateBarProps {
   readonly lang?: OfficeTemplate['lang'];
   /** Values of the variables by their names; the server fills `{이름}`, which staff see masked. */
   readonly values: Readonly<Record<string, string>>;
-  onInsert(text: string): void;
+  /** Shows templates of one title as one, which has its text in several languages. @default false */
+  readonly isByTitle?: boolean;
+  /** @param texts of the same title by language */
+  onInsert(text: string, texts: TextsByLang): void;
 }
 
 /** Templates for an answer: the first three by `Alt` and a digit, all in a list. */
-export function TemplateBar({ area, lang: asked = 'ko', values, onInsert }: TemplateBarProps) {
+export function TemplateBar({ area, lang: asked = 'ko', values, isByTitle = false, onInsert }: TemplateBarProps) {
   const t = useText();
   const id = useId();
   const all = useEndpoint(adminTemplates, { query: { area, pageSize: 100 } }).data?.list ?? [];
-  const templates = all.toSorted((one, other) => Number(other.lang === asked) - Number(one.lang === asked));
+  const sorted = all.toSorted((one, other) => Number(other.lang === asked) - Number(one.lang === asked));
+  const templates = sorted.filter(
+    ({ title }, at) => !isByTitle || sorted.findIndex((other) => other.title === title) === at,
+  );
   const insert = (template: OfficeTemplate | undefined) => {
-    if (template !== undefined) onInsert(fillTemplate(template.body, values));
+    if (template === undefined) return;
+    const ofTitle = all.filter(({ title }) => title === template.title);
+    const texts = Object.fromEntries(ofTitle.map(({ lang, body }) => [lang, fillTemplate(body, values)]));
+    onInsert(fillTemplate(template.body, values), texts);
   };
   const latest = useRef({ templates, insert });
   useEffect(() => {
@@ -57,7 +68,7 @@ export function TemplateBar({ area, lang: asked = 'ko', values, onInsert }: Temp
           onChange={({ target }) => insert(templates.find(({ tplUid }) => tplUid === target.value))}
           options={templates.map(({ tplUid, title, lang }) => ({
             value: tplUid,
-            label: `${title} (${t(`templates.langs.${lang}`)})`,
+            label: isByTitle ? title : `${title} (${t(`templates.langs.${lang}`)})`,
           }))}
           placeholder={t('queue.choose')}
           value=""

@@ -56,6 +56,17 @@ export function useColumns<Row>() {
       cell,
     }),
 
+    /** Language of the person who wrote or bought. */
+    lang: (langOf: (row: Row) => ContentLocale | undefined): QueueColumn<Row> => ({
+      key: 'lang',
+      header: t('queue.lang'),
+      width: '6rem',
+      cell(row) {
+        const lang = langOf(row);
+        return lang === undefined ? t('queue.none') : t(`goods.langs.${lang}`);
+      },
+    }),
+
     /** @param nameOf member of staff in charge; null without one */
     assignee: (nameOf: (row: Row) => string | null | undefined): QueueColumn<Row> => ({
       key: 'assignee',

@@ -5,8 +5,10 @@ import { toLines } from '#moves/toLines';
 
 /** Field of the form of an entity. */
 export interface EntityField {
-  /** Key of the body. */
+  /** Key of the body; of a value in a group its path with dots, so that messages of the server reach it. */
   readonly name: string;
+  /** Keys of a value in a group of the body, such as `i18n`, `en`, `title`; an empty one is left out. @default the name */
+  readonly path?: readonly string[];
   readonly label: string;
   /**
    * `lines`: a list with one entry a line. `datetime`: an instant, in Asia/Seoul. `choices`: a list of options, as
@@ -72,10 +74,31 @@ function toEmpty(body: z.core.$ZodType, name: string): null | undefined {
   return schema === undefined || z.safeParse(schema, null).success ? null : undefined;
 }
 
+/** Returns the value of a field. */
+export const valueAt = (values: object, { name, path = [name] }: EntityField): unknown =>
+  path.reduce<unknown>(
+    (group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined),
+    values,
+  );
+
+type Entry = readonly [path: readonly string[], value: unknown];
+
+/** Converts values with their paths to an object; a group of which all values are undefined is left out. */
+export function toGroups(entries: readonly Entry[]): object {
+  const written = entries.filter(([path, value]) => path.length === 1 || value !== undefined);
+  return Object.fromEntries(
+    [...Map.groupBy(written, ([[key = '']]) => key)].map(([key, parts]) => {
+      const [first] = parts;
+      const isGroup = first !== undefined && first[0].length > 1;
+      return [key, isGroup ? toGroups(parts.map(([path, value]) => [path.slice(1), value])) : first?.[1]];
+    }),
+  );
+}
+
 /** Returns the value of the body for the text of a field. */
 export function toValue(
   body: z.core.$ZodType,
-  { name, kind, isOptional = false, convert }: EntityField,
+  { name, path, kind, isOptional = false, convert }: EntityField,
   text: string,
 ): unknown {
   const trimmed = text.trim();
@@ -83,7 +106,7 @@ export function toValue(
   if (kind === 'blocks') return JSON.parse(trimmed === '' ? '[]' : trimmed);
   if (kind === 'lines') return split(trimmed, '\n');
   if (kind === 'choices') return split(trimmed, ',');
-  if (trimmed === '' && isOptional) return toEmpty(body, name);
+  if (trimmed === '' && isOptional) return path === undefined ? toEmpty(body, name) : undefined;
   if (kind === 'number') return trimmed === '' ? undefined : Number(trimmed.replaceAll(',', ''));
   if (kind === 'datetime') return trimmed === '' ? '' : `${trimmed}:00${seoulOffset}`;
   return text;

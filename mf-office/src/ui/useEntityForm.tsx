@@ -16,7 +16,7 @@ import { toItemNow } from '#moves/toItemNow';
 import { BlocksField } from './BlocksField.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import styles from './EntityDialog.module.css';
-import { type EntityField, split, toShown, toText, toValue } from './entityFields.ts';
+import { type EntityField, split, toGroups, toShown, toText, toValue, valueAt } from './entityFields.ts';
 import { usePageRight } from './officeRights.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { RichEditor } from './RichEditor.tsx';
@@ -54,14 +54,13 @@ export function useEntityForm<S extends z.core.$ZodType>(props: EntityFormProps<
     { kind: 'attach', refType: files?.refType ?? '', draft: `office.${draft}.files` },
     toAttachments(files?.initial ?? []),
   );
-  const present = new Map<string, unknown>(Object.entries(initial));
-  const start: Texts = Object.fromEntries(fields.map((field) => [field.name, toText(field, present.get(field.name))]));
+  const start: Texts = Object.fromEntries(fields.map((field) => [field.name, toText(field, valueAt(initial, field))]));
   const storedUids = (files?.initial ?? []).map(({ fileUid }) => fileUid);
   const [base, keepBase] = useBase(`office.${draft}`, { texts: start, fileUids: storedUids });
   const toInput = (values: Texts) => ({
     ...hidden,
     ...(files !== undefined && { fileUids: mergeUids(toFileUids(documents.files), base.fileUids, storedUids) }),
-    ...Object.fromEntries(fields.map((field) => [field.name, toValue(body, field, values[field.name] ?? '')])),
+    ...toGroups(fields.map((field) => [field.path ?? [field.name], toValue(body, field, values[field.name] ?? '')])),
   });
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const [changedBy, setChangedBy] = useState<ItemNow>();

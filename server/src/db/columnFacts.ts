@@ -82,6 +82,7 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'pay_attempt.attempt_uid': { note: 'Number of the order at the provider.' },
   'post.images': { type: "PostDetail['images']" },
   'goods_notice.i18n': { type: "PlaceNoticeForm['i18n']" },
+  'stock.i18n': { type: "ClosureForm['i18n']" },
   'promotion.i18n': { type: "PromotionForm['i18n']" },
   'mail_outbox.attachment': {
     type: "{ kind: 'vouchers'; rsvtUids: string[] }",
@@ -149,6 +150,7 @@ export const contractTypes: Readonly<Record<string, readonly string[]>> = {
     'KeptBooker',
     'KeptPeople',
     'OrderPayload',
+    'ClosureForm',
     'PlaceNoticeForm',
     'PlanPass',
     'PlanStop',

@@ -5,7 +5,7 @@ import type { BookingPayload, EquipmentDetail, EquipmentMode, EquipmentOperator 
 import type { ApplicationValues, ChecklistItem, EduDetail, EnrollPayload, ScheduleStep } from '@haesol/contracts/learn';
 import type { MovedQueue } from '@haesol/contracts/member';
 import type { ReleaseManifest, RightsOfMember } from '@haesol/contracts/release';
-import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, PlaceNoticeForm, PlanPass, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
+import type { AttractionDetail, CouponForm, FeedForm, KeptBooker, KeptPeople, OrderPayload, ClosureForm, PlaceNoticeForm, PlanPass, PlanStop, PromotionForm, ReservationState, Room, StayNight, TravelInfoForm } from '@haesol/contracts/travel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -1088,7 +1088,7 @@ export interface Database {
   };
   office_template: {
     tpl_uid: string;
-    area: 'QNA' | 'INQUIRY';
+    area: 'QNA' | 'INQUIRY' | 'CLOSURE';
     lang: 'ko' | 'en' | 'ja' | 'zh-CN' | 'zh-TW';
     title: string;
     body: string;
@@ -1639,6 +1639,7 @@ export interface Database {
     sold: Generated<number>;
     closed_at: Date | null;
     closed_why: string | null;
+    i18n: JsonWithDefault<ClosureForm['i18n']>;
   };
   stock_wait: {
     wait_uid: string;

@@ -94,6 +94,16 @@ test('days and amounts of a booking are in the language of the page', async () =
   remove();
 });
 
+test('the calendar is in the language of the page', async () => {
+  const remove = addEnglish();
+  const path = `${paths.bookings}?view=calendar&startDate=2026-12-01&endDate=2026-12-01`;
+  await renderPage({ app, path, session: aMember(), locale: 'en', answers });
+
+  expect(await screen.findByText('December 2026')).toBeVisible();
+  expect(screen.getByRole('grid')).not.toHaveTextContent(/\d[년월일]/);
+  remove();
+});
+
 test('the calendar counts the bookings of each day', async () => {
   await open(`${paths.bookings}?view=calendar&startDate=2026-12-01&endDate=2026-12-01`);
 

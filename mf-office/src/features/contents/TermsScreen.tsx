@@ -6,7 +6,7 @@ import {
   type OfficeTerms,
   termsNoticeDays,
 } from '@haesol/contracts/board';
-import { type TermsCode, termsCodes } from '@haesol/contracts/common';
+import { type TermsCode, termsCodes, translatedLocales } from '@haesol/contracts/common';
 import { Badge, Button, Dialog, LinkButton, Select, TextLink } from '@haesol/kit';
 import { formatDate } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useSession, useText } from '@haesol/remote/lifecycle';
@@ -20,6 +20,7 @@ import { useColumns } from '#ui/columns';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { Presence } from '#ui/Presence';
 import { QueuePage } from '#ui/QueuePage';
+import { useTranslationFields } from '#ui/useTranslationFields';
 import { Changes } from '#ui/VersionsDialog';
 
 const keyOf = ({ code, version }: Pick<OfficeTerms, 'code' | 'version'>) => `${code} ${version}`;
@@ -64,6 +65,7 @@ export default function TermsScreen() {
           width: '10rem',
           cell: ({ effectiveDt }) => formatDate(effectiveDt),
         },
+        columns.missing(({ i18n = {} }) => translatedLocales.filter((lang) => i18n[lang] === undefined)),
         {
           key: 'tools',
           header: t('versions.head'),
@@ -128,10 +130,12 @@ interface TermsDialogProps {
   onClose(): void;
 }
 
-function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, rev }, onClose }: TermsDialogProps) {
+function TermsDialog({ terms, onClose }: TermsDialogProps) {
+  const { code, version, title, html, i18n, effectiveDt, state, rev } = terms;
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminTerms);
+  const toTranslations = useTranslationFields();
   const fields: readonly EntityField[] = [
     {
       name: 'effectiveDt',
@@ -146,6 +150,7 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, 
       options: (['N', 'Y'] as const).map((value) => ({ value, label: t(value === 'Y' ? 'queue.yes' : 'queue.no') })),
     },
     { name: 'html', kind: 'html', label: t('termsOffice.fields.html') },
+    ...toTranslations('html', t('termsOffice.fields.html'), 'html'),
   ];
   const params = { code: toCode(code), version };
   const presence = <Presence of="TERMS" uid={`${code} ${version}`} />;
@@ -155,8 +160,8 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, 
         body={adminChangeTerms.body}
         draft={`terms.${code}.${version}`}
         fields={fields}
-        hidden={{ rev }}
-        initial={{ html, effectiveDt }}
+        hidden={{ rev, i18n: {} }}
+        initial={{ html, i18n, effectiveDt }}
         onClose={onClose}
         onRefused={refresh}
         save={t('queue.save')}
@@ -179,7 +184,7 @@ function TermsDialog({ terms: { code, version, title, html, effectiveDt, state, 
       body={adminAddTerms.body}
       draft={`terms.${code}.new`}
       fields={[named, ...fields]}
-      hidden={{ code }}
+      hidden={{ code, i18n: {} }}
       initial={{ html }}
       onClose={onClose}
       save={t('termsOffice.announce')}

@@ -116,6 +116,29 @@ describe('TermsScreen', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: '새 버전' })).toHaveAttribute('href', expect.stringContaining('USE+2.1'));
   });
+
+  it('sends the translations of a coming version that have a text, and names the languages without one', async () => {
+    const i18n = { en: { html: '<p>Present article</p>' } };
+    const coming = { ...current, version: '2.2', state: 'COMING', effectiveDt: '2027-01-01', i18n, rev: 3 };
+    const { shell, user } = await openOffice(`${paths.terms}?edit=USE+2.2`, {
+      'admin.listTerms': { list: [coming] },
+      'admin.changeTerms': {},
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: '이용약관 고치기' }));
+    expect(screen.getByRole('row', { name: /이용약관 2.2/, hidden: true })).toHaveTextContent(
+      '일본어, 중국어 간체, 중국어 번체',
+    );
+    expect(await dialog.findByRole('textbox', { name: '본문 (영어)' })).toHaveTextContent('Present article');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /불리한 변경/ }), '아니요');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.changeTerms')?.body).toMatchObject({
+        i18n,
+        rev: 3,
+      }),
+    );
+  });
 });
 
 describe('PostsScreen', () => {

@@ -1,4 +1,4 @@
-import type { EndpointData } from '@haesol/contracts/common';
+import { type EndpointData, translatedLocales } from '@haesol/contracts/common';
 import {
   adminCloseDay,
   adminGoodsStock,
@@ -12,11 +12,13 @@ import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog } from '#ui/EntityDialog';
+import { TemplateBar } from '#ui/TemplateBar';
+import { useTranslationFields } from '#ui/useTranslationFields';
 import styles from './CloseDayDialog.module.css';
 
 export type ClosePreview = EndpointData<typeof adminPreviewCloseDay>;
 
-const form = z.pick(adminCloseDay.body, { reason: true, orders: true });
+const form = z.pick(adminCloseDay.body, { reason: true, i18n: true, orders: true });
 
 export interface CloseDayDialogProps {
   readonly goodsDtlId: string;
@@ -39,6 +41,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
   const call = useCall();
   const shell = useShell();
   const refresh = useRefresh(adminGoodsStock, adminOrders);
+  const toTranslations = useTranslationFields();
   const { orders, tickets, refundSum, proposed, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
   const day = { date, time, ...(isPlace && { placeYn: 'Y' as const }) };
   const notes = [
@@ -55,6 +58,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
       draft={`closeDay.${goodsDtlId}.${date}.${isPlace ? 'place' : time}`}
       fields={[
         { name: 'reason', kind: 'line', label: t('stock.fields.reason'), help: t('stock.reasonHelp') },
+        ...toTranslations('why', t('stock.fields.reason'), 'line'),
         {
           name: 'orders',
           kind: 'number',
@@ -80,6 +84,19 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
           void refresh();
         }
       }}
+      tools={(_append, replace) => (
+        <TemplateBar
+          area="CLOSURE"
+          isByTitle
+          onInsert={(_text, texts) =>
+            replace({
+              reason: texts.ko ?? '',
+              ...Object.fromEntries(translatedLocales.map((lang) => [`i18n.${lang}.why`, texts[lang] ?? ''])),
+            })
+          }
+          values={{}}
+        />
+      )}
       title={t(isPlace ? 'stock.closePlaceTitle' : 'stock.closeTitle', { day: formatDay(date) })}
     >
       <div className={styles.preview}>

@@ -1,4 +1,4 @@
-import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
+import { type Answers, refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { toGoodsEditHref, toGoodsStockHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
@@ -252,8 +252,9 @@ describe('StockScreen', () => {
     used: 0,
     lines: [{ priceNm: '성인', unitPrice: 10_000, cnt: 3, amount: 30_000 }],
   };
-  const open = (change: object = {}) =>
+  const open = (change: object = {}, answers: Answers = {}) =>
     openOffice(toGoodsStockHref('G1-1', '2026-12'), {
+      ...answers,
       'admin.goodsStock': stock,
       'admin.changeStock': { days: 2 },
       'admin.previewCloseDay': { ...preview, ...change },
@@ -316,7 +317,7 @@ describe('StockScreen', () => {
       dialog.getByText('300,000원이 넘는 환불입니다. 주문 1건은 다른 담당자가 환불 목록에서 확인한 뒤에 환불됩니다.'),
     ).toBeVisible();
     expect(dialog.getByText('확인을 위해 환불할 주문 수(2)를 적어 주세요.')).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
+    await user.type(dialog.getByRole('textbox', { name: /^사유(?! \()/ }), '풍랑주의보');
     await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
     await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));
 
@@ -328,6 +329,34 @@ describe('StockScreen', () => {
     );
     const text = '날을 닫았습니다. 2건, 30,000원 가운데 1건은 다른 담당자가 확인한 뒤에 환불됩니다.';
     await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text }));
+  });
+
+  it('takes the reason of a closed day from templates in all their languages, and what is typed in each', async () => {
+    const template = (lang: string, body: string) => ({
+      ...{ tplUid: lang, area: 'CLOSURE', lang, title: '기상 악화', body },
+      ...{ savedDt: '2026-11-23T10:00:00+09:00', rev: 0 },
+    });
+    const list = [
+      template('en', 'Bad weather.'),
+      template('ko', '기상 악화로 쉽니다.'),
+      template('ja', '悪天候のため休業。'),
+    ];
+    const { shell, user } = await open({}, { 'admin.listTemplates': { list, cnt_total: 3 } });
+    await user.click(await day(/12\.\s1\./));
+    await user.click(screen.getByRole('button', { name: '이 옵션만 닫고 환불…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /닫고 모두 환불할까요/ }));
+    await user.click(await dialog.findByRole('button', { name: /기상 악화/ }));
+    expect(dialog.getByRole('textbox', { name: /^사유(?! \()/ })).toHaveValue('기상 악화로 쉽니다.');
+    await user.type(dialog.getByRole('textbox', { name: /사유 \(중국어 번체\)/ }), '天候不佳。');
+    await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
+    await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.closeDay')?.body).toMatchObject({
+        reason: '기상 악화로 쉽니다.',
+        i18n: { en: { why: 'Bad weather.' }, ja: { why: '悪天候のため休業。' }, 'zh-TW': { why: '天候不佳。' } },
+      }),
+    );
   });
 
   it.each([
@@ -352,13 +381,13 @@ describe('StockScreen', () => {
     await user.click(screen.getByRole('button', { name: '상품 전체 닫고 환불…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /상품 전체를 닫고 모두 환불할까요/ }));
     expect(dialog.getByText(/모든 옵션을 닫고/)).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '풍랑주의보');
+    await user.type(dialog.getByRole('textbox', { name: /^사유(?! \()/ }), '풍랑주의보');
     await user.type(dialog.getByRole('textbox', { name: /주문 수 확인/ }), '2');
     await user.click(dialog.getByRole('button', { name: /환불하고 닫기/ }));
 
     await waitFor(() =>
       expect(shell.http.requests.find(({ name }) => name === 'admin.closeDay')?.body).toEqual({
-        ...{ date: '2026-12-04', time: '', placeYn: 'Y', reason: '풍랑주의보', orders: 2 },
+        ...{ date: '2026-12-04', time: '', placeYn: 'Y', reason: '풍랑주의보', i18n: {}, orders: 2 },
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { contentLocales } from '@haesol/contracts/common';
+import { translatedLocales } from '@haesol/contracts/common';
 import { tourLimits, tourMoves } from '@haesol/contracts/travel';
 import { Badge, Button, Disclosure, Fieldset, Select, type SelectOption, TextField } from '@haesol/kit';
 import { useText } from '@haesol/remote/lifecycle';
@@ -8,8 +8,6 @@ import type { RowsControlProps } from '#ui/EntityDialog';
 import { RowButtons } from '#ui/RowButtons';
 import styles from './StopsField.module.css';
 import { type DayRow, findProblems, readRows, type StopRow, type TourRow, toNewRow } from './stopRows.ts';
-
-const [, ...translatedLocales] = contentLocales;
 
 type Named<Row> = Row & { readonly key: number };
 type NamedRow = Named<TourRow>;

@@ -10,6 +10,7 @@ import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle
 import { lists } from '#lists';
 import { EntityPage } from '#ui/EntityPage';
 import { usePlaces } from '#ui/usePlaces';
+import { useTranslationFields } from '#ui/useTranslationFields';
 import { toPeriodColumn } from './periodColumn.tsx';
 
 /** Notices of places by day; one that closes sells nothing for its days. */
@@ -17,6 +18,7 @@ export default function PlaceNoticesScreen() {
   const t = useText();
   const call = useCall();
   const places = usePlaces({ hasHidden: true });
+  const toTranslations = useTranslationFields();
   const closed = (['N', 'Y'] as const).map((value) => ({ value, label: t(`placeNotices.closed.${value}`) }));
   return (
     <EntityPage
@@ -39,6 +41,7 @@ export default function PlaceNoticesScreen() {
       fields={[
         { name: 'gdsUid', kind: 'select', options: places },
         { name: 'title', kind: 'line' },
+        ...toTranslations('title', t('placeNotices.fields.title'), 'line'),
         { name: 'startDt', kind: 'date' },
         { name: 'endDt', kind: 'date' },
         { name: 'closedYn', kind: 'select', options: closed, help: t('placeNotices.closedHelp') },
@@ -54,7 +57,6 @@ export default function PlaceNoticesScreen() {
       say={(key, values) => t(`placeNotices.${key}`, values)}
       searched={t('placeNotices.searched')}
       title={t('names.placeNotices')}
-      toHidden={(row) => ({ i18n: row?.i18n ?? {} })}
     />
   );
 }

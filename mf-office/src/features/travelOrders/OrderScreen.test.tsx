@@ -29,6 +29,12 @@ describe('OrderScreen', () => {
     expect(sent).toMatchObject({ path: `/api/v1/admin/orders/${orderUid}/reveal`, body: { purposeCd: 'CHECK' } });
   });
 
+  it('names the language of the buyer', async () => {
+    await openOffice(toOrderHref(orderUid), { 'admin.getOrder': { ...order, lang: 'ja' } });
+
+    expect(await screen.findByText('일본어')).toBeVisible();
+  });
+
   it('offers nothing to reveal for tickets without it', async () => {
     await openOffice(toOrderHref(orderUid), { 'admin.getOrder': { ...order, passportNm: null } });
 

@@ -109,6 +109,7 @@ function OrderView({ order }: { readonly order: Order }) {
           { term: t('orders.orderNo'), value: order.orderNo },
           { term: t('orders.rsvtNo'), value: order.rsvtNo },
           { term: t('queue.member'), value: <MemberLink of={order} /> },
+          ...(order.lang === undefined ? [] : [{ term: t('queue.lang'), value: t(`goods.langs.${order.lang}`) }]),
           { term: t('orders.option'), value: order.optionNm },
           {
             term: t('orders.use'),

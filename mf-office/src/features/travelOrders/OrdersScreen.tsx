@@ -61,6 +61,7 @@ export default function OrdersScreen() {
           ),
         },
         columns.member((row) => <MemberLink of={row} />),
+        columns.lang(({ lang }) => lang),
         columns.wait(({ rsvtSttsCd, createdDt }) => (rsvtSttsCd === 'CONFIRM_WAIT' ? createdDt : undefined), 'ORDER'),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('pay', t('orders.pay'), ({ payAmount }) => formatNumber(payAmount)),

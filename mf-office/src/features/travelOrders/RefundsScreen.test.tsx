@@ -55,6 +55,12 @@ describe('RefundsScreen', () => {
     expect((await rowOf(1)).getByText('예약 변경 차액')).toBeVisible();
   });
 
+  it('names the language of the buyer', async () => {
+    await open({ 'admin.listRefunds': { list: [aRefund(1, { lang: 'zh-TW' })], cnt_total: 1 } });
+
+    expect((await rowOf(1)).getByText('중국어 번체')).toBeVisible();
+  });
+
   it('shows the rule and the rate behind an amount', async () => {
     const row = aRefund(1, { refundAmount: 320_000, fee: 80_000, ratePct: 80, ruleNm: '이용 2일 전' });
     await open({ 'admin.listRefunds': { list: [row], cnt_total: 1 } });

@@ -77,6 +77,7 @@ export default function RefundsScreen() {
           ),
         },
         { ...columns.member((row) => <MemberLink of={row} />), width: '6rem' },
+        columns.lang(({ lang }) => lang),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.number('amount', t('refunds.amount'), ({ refundAmount, payAmount, ratePct = 0, ruleNm = '' }) => (
           <>

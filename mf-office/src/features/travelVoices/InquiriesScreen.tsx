@@ -45,12 +45,7 @@ export default function InquiriesScreen() {
             />
           ),
         },
-        {
-          key: 'lang',
-          header: t('inquiries.lang'),
-          width: '8rem',
-          cell: ({ lang }) => t(`templates.langs.${lang}`),
-        },
+        columns.lang(({ lang }) => lang),
         columns.assignee(({ assigneeNm }) => assigneeNm),
         columns.member(({ memberNm }) => memberNm),
       ]}
@@ -64,7 +59,7 @@ export default function InquiriesScreen() {
         },
         {
           key: 'lang',
-          label: t('inquiries.lang'),
+          label: t('queue.lang'),
           all: t('inquiries.langAll'),
           options: templateLangs.map((value) => ({ value, label: t(`templates.langs.${value}`) })),
         },

@@ -77,7 +77,12 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
       below={() => mayMove && isWaiting && <OpenNext />}
       body={adminAnswerInquiry.body}
       draft={`inquiry.${inquiryUid}`}
-      fields={[{ name: 'content', kind: 'text', label: t('answer.label') }]}
+      fields={[
+        {
+          ...{ name: 'content', kind: 'text', label: t('answer.label') },
+          ...(lang !== 'ko' && { help: t('inquiries.answerIn', { lang: t(`goods.langs.${lang}`) }) }),
+        },
+      ]}
       files={{ refType: 'INQUIRY_ANSWER', label: t('queue.files'), initial: [] }}
       hidden={{ rev }}
       initial={{}}

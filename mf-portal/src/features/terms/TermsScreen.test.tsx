@@ -61,13 +61,18 @@ describe('TermsScreen', () => {
     expect(container).not.toHaveTextContent(/[가-힣]/);
   });
 
-  it('marks a version without a translation as Korean', async () => {
+  it.each([
+    ['en', /^This version is in Korean\./],
+    ['ja', /^この版は韓国語です。/],
+    ['zh-CN', /^此版本为韩语/],
+    ['zh-TW', /^此版本為韓文/],
+  ] as const)('says in %s that a version without a translation is in Korean, and marks it', async (locale, note) => {
     const answers = { 'terms.get': terms };
-    await renderScreen(<TermsScreen />, { app, path: '/terms', answers, locale: 'en' });
+    await renderScreen(<TermsScreen />, { app, path: '/terms', answers, locale });
 
     const text = await screen.findByText('새 문장입니다.');
     expect(text.closest('[lang]')).toHaveAttribute('lang', 'ko');
-    expect(screen.queryByText(/^This is a translation/)).not.toBeInTheDocument();
+    expect(screen.getByText(note)).toBeVisible();
   });
 
   it('shows a loading state', async () => {

@@ -26,7 +26,9 @@ export default function TermsScreen() {
   const hasTab = tabs.some(({ current }) => current);
   return (
     <div className={styles.terms}>
-      {locale !== 'ko' && data?.lang === locale && <p className={styles.note}>{t('terms.translated')}</p>}
+      {locale !== 'ko' && data !== undefined && (
+        <p className={styles.note}>{t(data.lang === locale ? 'terms.translated' : 'terms.inKorean')}</p>
+      )}
       <TabNav
         label={t('terms.tabs')}
         tabs={

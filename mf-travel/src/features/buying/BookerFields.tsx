@@ -1,9 +1,28 @@
-import { orderLimits } from '@haesol/contracts/travel';
-import { Select, TextField } from '@haesol/kit';
+import { toDateLocale } from '@haesol/contracts/common';
+import { countryCodes, orderLimits } from '@haesol/contracts/travel';
+import { Select, type SelectOption, TextField, useHydrated } from '@haesol/kit';
 import type { FormHandle } from '@haesol/remote/form';
-import { useCodes, useSession, useText, useTextLocale } from '@haesol/remote/lifecycle';
+import { useSession, useText, useTextLocale } from '@haesol/remote/lifecycle';
 import type { BookerValues } from './buyingValues.ts';
 import styles from './fields.module.css';
+
+/**
+ * Lists the countries by their names in the language of the page, after hydration: the browser's names and their order may be
+ * others than the server's.
+ * @param chosen kept also if it is no country, as in bookings from a list with fewer countries
+ */
+function useNations(chosen: string): SelectOption[] {
+  const t = useText();
+  const locale = toDateLocale(useTextLocale());
+  if (!useHydrated()) return chosen === '' ? [] : [{ value: chosen, label: chosen }];
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const nations = countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => compare(one.label, other.label));
+  const isOther = chosen !== '' && !countryCodes.includes(chosen);
+  return isOther ? [...nations, { value: chosen, label: t('buying.otherNation') }] : nations;
+}
 
 /** Fields about the person who makes the reservation; the address of a guest is the proven one. */
 export function BookerFields({
@@ -20,7 +39,7 @@ export function BookerFields({
   const t = useText();
   const { guest } = useSession();
   const isKorean = useTextLocale() === 'ko';
-  const nations = useCodes('NATION');
+  const nations = useNations(form.values.nationCd);
   return (
     <div className={styles.fields}>
       <TextField {...form.field('familyNm')} autoComplete="family-name" label={t('buying.familyNm')} />
@@ -69,7 +88,7 @@ export function BookerFields({
       <Select
         {...form.field('nationCd')}
         label={t('buying.nation')}
-        options={nations.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+        options={nations}
         placeholder={isKorean && form.values.nationCd !== '' ? undefined : t('refundAsk.choose')}
       />
       {hasMemo && (

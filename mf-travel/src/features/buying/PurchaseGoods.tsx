@@ -78,7 +78,7 @@ export function PurchaseNotes({ hasDated, hasPass }: PurchaseNotesProps) {
     <ul className={styles.notes}>
       <li>{t('checkout.lawEach')}</li>
       {hasDated && <li>{t('buying.lawDated', travelNumbers())}</li>}
-      {hasPass && <li>{t('buying.lawPass')}</li>}
+      {hasPass && <li>{t('buying.lawPass', travelNumbers())}</li>}
       <li>{t('buying.lawProvider')}</li>
       <li>{t('buying.lawCoupon')}</li>
     </ul>

@@ -18,7 +18,7 @@ export function RefundSteps({ number, steps: all, isPass }: RefundStepsProps) {
     <Step number={number} title={t('buying.refundTitle')}>
       <RefundRows steps={all} />
       <ul className={styles.notes}>
-        <li>{isPass ? t('buying.lawPass') : t('buying.lawDated', travelNumbers())}</li>
+        <li>{t(isPass ? 'buying.lawPass' : 'buying.lawDated', travelNumbers())}</li>
         <li>{t('buying.lawProvider')}</li>
         <li>{t('buying.lawCoupon')}</li>
       </ul>

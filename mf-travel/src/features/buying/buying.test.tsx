@@ -413,6 +413,6 @@ describe('PaymentScreen', () => {
     await render(paymentPath, { 'order.get': order });
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이'));
-    expect(screen.getByRole('checkbox', { name: /여행 이용약관/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /여행·패스 이용약관/ })).not.toBeChecked();
   });
 });

@@ -1,8 +1,19 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { aMember, refusal, renderPage, screen, testNow, visitor, waitFor, within } from '@haesol/remote/testing';
+import {
+  addLanguageFiles,
+  aMember,
+  refusal,
+  renderPage,
+  screen,
+  testNow,
+  visitor,
+  waitFor,
+  within,
+} from '@haesol/remote/testing';
 import { app } from '#app';
 import { toReviewHref } from '#paths';
 import { addEnglish } from '#testing/english';
+import { languages } from '#testing/languages';
 import { aGuest, reserveAnswers } from '#testing/myScreens';
 import { aPayInfo, aReservation, aReservationDetail } from '#testing/orderSamples';
 
@@ -96,6 +107,32 @@ describe('a page for buyers', () => {
     expect(nation).toBeInvalid();
     expect(nation).toHaveAccessibleDescription('국적을 선택해 주세요.');
     expect(screen.getByRole('textbox', { name: /^Given name/ })).toBeValid();
+  });
+
+  it.each([
+    ['ko', /^국적/, '브라질', '그 밖의 나라'],
+    ['en', /^Nationality/, 'Brazil', 'Another country'],
+    ['ja', /^国籍/, 'ブラジル', 'その他の国'],
+    ['zh-CN', /^国籍/, '巴西', '其他国家'],
+    ['zh-TW', /^國籍/, '巴西', '其他國家'],
+  ] as const)('offers all countries by their names in %s, and keeps a choice of earlier lists', async (...names) => {
+    const [locale, label, country, other] = names;
+    const remove = addLanguageFiles(languages);
+    const { user } = await renderPage({
+      ...{ app, path: reservePath, session: aGuest, locale },
+      answers: {
+        ...{ ...reserveAnswers, 'reserve.payInfo': aPayInfo() },
+        'reserve.userInfo': { ...guestBooker, email, nationCd: 'ETC' },
+      },
+    });
+    const nation = await screen.findByRole('combobox', { name: label });
+    expect(nation).toHaveDisplayValue(other);
+    await user.selectOptions(nation, country);
+    remove();
+
+    expect(nation).toHaveValue('BR');
+    expect(within(nation).getAllByRole('option').length).toBeGreaterThan(240);
+    expect(within(nation).queryByRole('option', { name: other })).toBeNull();
   });
   const guestBooker = { familyNm: '', firstNm: '', phone: '', nationCd: '' };
 

@@ -1,4 +1,4 @@
-import { orderLimits, type PassDetail, passGet } from '@haesol/contracts/travel';
+import { orderLimits, type PassDetail, passGet, travelNumbers } from '@haesol/contracts/travel';
 import { Accordion, LinkButton, SegmentLinks, Stepper } from '@haesol/kit';
 import { DetailView, useEndpoint, useFormats, useGet, useText } from '@haesol/remote/lifecycle';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
         </Section>
         <Section isRuled={false} lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
           <RefundTable price={price} rules={refundRules} />
-          <p>{t('passes.withdrawal')}</p>
+          <p>{t('passes.withdrawal', travelNumbers())}</p>
         </Section>
       </article>
       <SumBar note={passNm} sum={formatKrw(price * count)} won={price * count}>
@@ -161,7 +161,7 @@ function Purchase({ pass, count, onCount }: PurchaseProps) {
       <LinkButton block href={toReservePassHref(gdsDtlUid, count)} size="large" variant="primary">
         {t('passes.buy', { price: formatKrw(price * count) })}
       </LinkButton>
-      <p className={styles.note}>{t('passes.withdrawal')}</p>
+      <p className={styles.note}>{t('passes.withdrawal', travelNumbers())}</p>
       <Currency />
     </div>
   );

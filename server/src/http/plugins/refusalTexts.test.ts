@@ -88,6 +88,8 @@ describe('toRefusalLanguage', () => {
       'The payment was not approved. (The time for the payment is over.)',
     ],
     ['결제가 승인되지 않았습니다. (한도초과)', 'The payment was not approved.'],
+    ['결제가 승인되지 않았습니다. (오류: 한도초과)', 'The payment was not approved.'],
+    ['결제가 승인되지 않았습니다. (한도를 넘었습니다. (코드 51))', 'The payment was not approved.'],
   ])('translates days, weekdays and parts of %p', (korean, english) => {
     expect(toRefusalLanguage('CD0000000128')(korean)).toBe(english);
   });

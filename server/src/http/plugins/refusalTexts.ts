@@ -81,11 +81,12 @@ export function toRefusalLanguage(code: string): (message: string) => string {
   return (message) => {
     const whole = say(message);
     if (whole !== message) return whole;
+    // First, because a reason may have any signs.
+    const [, text, reason] = /^(.+?\.) \((.+)\)$/s.exec(message) ?? [];
+    if (text !== undefined && reason !== undefined && say(text) !== text)
+      return say(reason) === reason ? say(text) : `${say(text)}${open}${say(reason)}${close}`;
     const [, name, rest] = /^(.+?): (.+)$/s.exec(message) ?? [];
-    if (name !== undefined && rest !== undefined) return `${say(name)}${colon}${say(rest)}`;
-    const [, text, reason] = /^(.+\.) \((.+)\)$/s.exec(message) ?? [];
-    if (text === undefined || reason === undefined || say(text) === text) return message;
-    return say(reason) === reason ? say(text) : `${say(text)}${open}${say(reason)}${close}`;
+    return name === undefined || rest === undefined ? message : `${say(name)}${colon}${say(rest)}`;
   };
 }
 

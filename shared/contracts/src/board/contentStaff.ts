@@ -7,7 +7,7 @@ import { edited, seenRev, versioned } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
 import { officeHtml, officeLine } from '../common/staffText.ts';
 import { termsCodes } from '../common/terms.ts';
-import { date } from '../common/values.ts';
+import { date, translatedLocales } from '../common/values.ts';
 
 /** Contents with versions. */
 export const versionKinds = ['POST', 'FAQ', 'PAGE', 'SHARING', 'BANNER', 'NOTICE', 'PROGRAM', 'COURSE'] as const;
@@ -113,12 +113,17 @@ export const adminChangePage = defineEndpoint({
   summary: 'Changes a page, at once or at a time; `4405` where another has changed it in between.',
 });
 
+const termsTranslations = z.partialRecord(z.enum(translatedLocales), z.partial(z.strictObject({ html: officeHtml })));
+export type TermsTranslations = z.output<typeof termsTranslations>;
+
 const officeTerms = z.object({
   code: z.string(),
   version: z.string(),
   title: z.string(),
   effectiveDt: date,
   html: z.string(),
+  /** Absent from answers of earlier server releases. */
+  i18n: z.optional(termsTranslations),
   /** `COMING` may still be changed and taken back. */
   state: z.enum(['COMING', 'CURRENT', 'PAST']),
   ...edited,
@@ -143,6 +148,8 @@ export const adminTerms = defineEndpoint({
 const termsText = {
   effectiveDt: officeDate,
   html: officeHtml,
+  /** Translations; without them those of the version stay. Earlier builds of the page do not send them. */
+  i18n: z.optional(termsTranslations),
   /** `Y`: to the disadvantage of members, who are told 30 days ahead instead of seven. */
   worseYn: yn,
 };

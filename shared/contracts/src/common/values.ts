@@ -51,6 +51,10 @@ export type RefundRule = z.output<typeof refundRule>;
 export const contentLocales = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW'] as const;
 export type ContentLocale = (typeof contentLocales)[number];
 
+const [, ...others] = contentLocales;
+/** Languages into which Korean texts are translated. */
+export const translatedLocales = others;
+
 /** Returns the locale for dates of a language: those of English are British, as its spelling is. */
 export const toDateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 

@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
 
-export const templateAreas = ['QNA', 'INQUIRY'] as const;
+export const templateAreas = ['QNA', 'INQUIRY', 'CLOSURE'] as const;
 export type TemplateArea = (typeof templateAreas)[number];
 export const templateLangs = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW'] as const;
 

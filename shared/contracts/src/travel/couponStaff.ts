@@ -5,13 +5,12 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
 import { officeLine as line } from '../common/staffText.ts';
-import { contentLocales, date } from '../common/values.ts';
+import { date, translatedLocales } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 
 /** `ING`: available · `SOON` · `END`: expired · `CLOSED`: ended by staff · `OUT`: all issued. */
 export const couponIssueStates = ['ING', 'SOON', 'END', 'CLOSED', 'OUT'] as const;
 
-const [, ...translatedLocales] = contentLocales;
 const codesOf = (name: string) =>
   z._default(
     z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20, { error: `${name} 너무 많습니다.` })),

@@ -1,6 +1,7 @@
 export * from './attraction.ts';
 export * from './booker.ts';
 export * from './bookingChange.ts';
+export * from './countries.ts';
 export * from './couponStaff.ts';
 export * from './discountTerms.ts';
 export * from './distance.ts';

@@ -6,7 +6,7 @@ import { sortKey } from '../common/listSort.ts';
 import { assignable, edited, laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { requireReason, revealReason } from '../common/reveal.ts';
 import { staffMemo, timelineEntry } from '../common/timeline.ts';
-import { date } from '../common/values.ts';
+import { contentLang, date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 import { orderKinds, orderStates, reservationStates } from './order.ts';
 import { refundStates } from './refund.ts';
@@ -22,6 +22,8 @@ const officeOrder = z.object({
   memberNm: z.string(),
   /** Booker's name in the passport, masked; null without one. Absent from answers of earlier server releases. */
   passportNm: z.optional(z.nullable(z.string())),
+  /** Language of the buyer. Absent from answers of earlier server releases. */
+  lang: z.optional(contentLang),
   gdsNm: z.string(),
   optionNm: z.string(),
   useDate: z.nullable(date),
@@ -142,6 +144,8 @@ const officeRefund = z.object({
   memberUid: z.string(),
   /** Masked. */
   memberNm: z.string(),
+  /** Language of the buyer. Absent from answers of earlier server releases. */
+  lang: z.optional(contentLang),
   gdsNm: z.string(),
   useDate: z.nullable(date),
   whyCd: z.string(),

@@ -5,9 +5,7 @@ import { edited, seenRev } from '../common/officeItem.ts';
 import { removedKey } from '../common/removed.ts';
 import { officeDate } from '../common/staffDates.ts';
 import { officeLine } from '../common/staffText.ts';
-import { contentLocales, date } from '../common/values.ts';
-
-const [, ...translatedLocales] = contentLocales;
+import { date, translatedLocales } from '../common/values.ts';
 
 const placeNoticeForm = z.strictObject({
   gdsUid: z
@@ -15,7 +13,7 @@ const placeNoticeForm = z.strictObject({
     .check(z.minLength(1, { error: '상품을 선택해 주세요.' }), z.maxLength(40)),
   title: officeLine('알림을', 60),
   i18n: z._default(
-    z.partialRecord(z.enum(translatedLocales), z.partial(z.strictObject({ title: officeLine('알림을', 60) }))),
+    z.partialRecord(z.enum(translatedLocales), z.partial(z.strictObject({ title: officeLine('알림을', 100) }))),
     {},
   ),
   startDt: officeDate,

@@ -22,10 +22,9 @@ export const travelPolicy = {
     { daysBefore: 1, ratePct: 50 },
     { daysBefore: 0, ratePct: 0 },
   ],
-  /**
-   * An unused pass is refunded fully within this many days, and at this percentage until it expires. Texts that cite article 17
-   * of the Act on Consumer Protection in Electronic Commerce have the law's seven days instead.
-   */
+  /** Days of a withdrawal without a reason (Act on Consumer Protection in Electronic Commerce, article 17). */
+  withdrawalDays: 7,
+  /** An unused pass is refunded fully within this many days, at least those of a withdrawal, and at this percentage until it expires. */
   passRefund: { fullDays: 7, laterPct: 90 },
   /** Days within which a new pass must be used first, unless the pass has its own number. */
   passValidDays: 180,
@@ -197,9 +196,10 @@ function datedRefundTerms(locale: ContentLocale, policy: TravelPolicy = travelPo
 
 /** Numbers of a policy by their names in texts. */
 export function travelNumbers(policy: TravelPolicy = travelPolicy) {
-  const { datedRefund, passRefund, passValidDays, refundWorkDays, limits } = policy;
+  const { datedRefund, withdrawalDays, passRefund, passValidDays, refundWorkDays, limits } = policy;
   const lastFull = datedRefund.findLast(({ ratePct }) => ratePct === 100)?.daysBefore ?? 0;
   return {
+    withdrawalDays,
     passDays: passValidDays,
     passFullDays: passRefund.fullDays,
     passLaterPct: passRefund.laterPct,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../common/endpoint.ts';
 import { edited, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeTime } from '../common/staffDates.ts';
 import { officeLine, officeNumber } from '../common/staffText.ts';
-import { date } from '../common/values.ts';
+import { date, translatedLocales } from '../common/values.ts';
 
 /** Id of an option. */
 const idParams = z.object({ id: z.string() });
@@ -120,6 +120,11 @@ export const adminCloseDay = defineEndpoint({
   body: z.strictObject({
     ...closeDay,
     reason: officeLine('사유를', 100),
+    /** Reason in other languages; a missing one is shown in Korean. Earlier builds of the page do not send it. */
+    i18n: z._default(
+      z.partialRecord(z.enum(translatedLocales), z.partial(z.strictObject({ why: officeLine('사유를', 100) }))),
+      {},
+    ),
     /** Number of orders, typed as a confirmation. */
     orders: officeNumber(0, 100_000),
   }),
@@ -132,3 +137,4 @@ export const adminCloseDay = defineEndpoint({
   }),
   summary: 'Closes a day of an option or of its place, refunds its orders in full and tells their members.',
 });
+export type ClosureForm = z.output<typeof adminCloseDay.body>;

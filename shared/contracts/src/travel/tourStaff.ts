@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { memberText } from '../common/memberText.ts';
 import { officeTime } from '../common/staffDates.ts';
 import { officeHtml, officeLine, officeNumber, pictureUrl } from '../common/staffText.ts';
-import { contentLocales } from '../common/values.ts';
+import { contentLocales, translatedLocales } from '../common/values.ts';
 import { checkTogether } from '../identity/member.ts';
 import { goodsStates } from './goodsStaff.ts';
 import { planLimits } from './plan.ts';
@@ -22,7 +22,6 @@ export const tourMoves = ['WALK', 'CAR', 'BOAT'] as const;
 export const tourTextNames = ['title', 'summary', 'walking', 'html'] as const;
 
 const locale = z.enum(contentLocales);
-const [, ...translatedLocales] = contentLocales;
 /** Version that the form was opened with. A change of another version is refused. */
 const rev = z.int();
 const uidParams = z.object({ tourUid: z.string() });

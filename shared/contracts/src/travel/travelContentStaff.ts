@@ -6,10 +6,8 @@ import { edited, seenRev } from '../common/officeItem.ts';
 import { removedKey } from '../common/removed.ts';
 import { isSafePath } from '../common/safePath.ts';
 import { officeHtml as html, officeLine as line, officeTel, pictureUrl } from '../common/staffText.ts';
-import { contentLocales, date } from '../common/values.ts';
+import { date, translatedLocales } from '../common/values.ts';
 import { feedKinds } from './feed.ts';
-
-const [, ...translatedLocales] = contentLocales;
 
 /** Translated texts; missing ones are shown in Korean. */
 function translations<const T extends z.core.$ZodShape>(texts: T) {

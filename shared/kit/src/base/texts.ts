@@ -100,7 +100,7 @@ export const fileRefusals = {
 } as const;
 export const previousMonth: KitText = { key: 'previousMonth', ko: '이전 달' };
 export const nextMonth: KitText = { key: 'nextMonth', ko: '다음 달' };
-export const month: KitText = { key: 'month', ko: '{{year}}년 {{month}}월' };
+export const holiday: KitText = { key: 'holiday', ko: '공휴일' };
 export const previousWeeks: KitText = { key: 'previousWeeks', ko: '이전 {{weeks}}주' };
 export const nextWeeks: KitText = { key: 'nextWeeks', ko: '다음 {{weeks}}주' };
 export const today: KitText = { key: 'today', ko: '오늘' };

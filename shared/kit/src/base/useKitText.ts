@@ -9,6 +9,9 @@ export type TranslateKit = (key: string, values: Values) => string | undefined;
 /** Without a provider the texts of the kit are Korean. */
 export const KitLanguageContext = createContext<TranslateKit | undefined>(undefined);
 
+/** Language of dates, those of the texts around them. */
+export const KitLocaleContext = createContext('ko');
+
 const fill = (text: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 

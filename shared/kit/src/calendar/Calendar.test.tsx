@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { KitLocaleContext } from '../base/useKitText.ts';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './calendarProps.ts';
 
@@ -26,6 +27,26 @@ describe('Calendar', () => {
     render(<Example />);
 
     expect(day('12월 25일')).toHaveAccessibleName('2026년 12월 25일 금요일, 기독탄신일');
+  });
+
+  it.each([
+    ['en', 'December 2026', 'Thu', 'Thursday 3 December 2026'],
+    ['ja', '2026年12月', '木', '2026年12月3日木曜日'],
+    ['zh-CN', '2026年12月', '周四', '2026年12月3日星期四'],
+    ['zh-TW', '2026年12月', '週四', '2026年12月3日 星期四'],
+  ])('names month, weekdays and days in %s', (locale, month, weekday, name) => {
+    const { container } = render(
+      <KitLocaleContext value={locale}>
+        <Example />
+      </KitLocaleContext>,
+    );
+    const [head] = screen.getAllByRole('rowgroup', { hidden: true });
+
+    expect(container.querySelector('p')).toHaveTextContent(month);
+    expect(head).toHaveTextContent(weekday);
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.getByRole('grid').getAttribute('aria-label')).not.toMatch(/년|월/);
+    expect(screen.queryByText(/기독탄신일/)).not.toBeInTheDocument();
   });
 
   it('marks today and the chosen day', () => {

@@ -1,18 +1,19 @@
+import { toDateLocale } from '@haesol/contracts/common';
 import { type CalendarDate, createCalendar, startOfWeek } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { type CalendarStateOptions, useCalendarState } from 'react-stately/useCalendarState';
 import * as uiTexts from '../base/texts.ts';
-import { useKitText } from '../base/useKitText.ts';
+import { KitLocaleContext, useKitText } from '../base/useKitText.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import styles from './Calendar.module.css';
 import { CalendarTable } from './CalendarTable.tsx';
 import type { CalendarProps } from './calendarProps.ts';
-import { findDay } from './days.ts';
+import { findDay, formatMonth } from './days.ts';
 
 /**
  * Calendar for choosing one day, Sunday first, with Korean holidays (APG: Grid). Arrows move by days and weeks, Page Up and Page
@@ -21,7 +22,7 @@ import { findDay } from './days.ts';
  */
 export function Calendar(props: CalendarProps) {
   return (
-    <I18nProvider locale="ko-KR">
+    <I18nProvider locale={toDateLocale(useContext(KitLocaleContext))}>
       <Month {...props} />
     </I18nProvider>
   );
@@ -39,6 +40,7 @@ function Month({
   ...limits
 }: CalendarProps) {
   const say = useKitText();
+  const locale = useContext(KitLocaleContext);
   const now = findDay(today);
   const chosen = findDay(value) ?? null;
   const first = weeks === undefined ? undefined : findFirst(chosen, findDay(limits.min), weeks);
@@ -47,7 +49,7 @@ function Month({
     defaultFocusedValue: first ?? chosen ?? now ?? null,
     firstDayOfWeek: 'sun',
     isDateUnavailable: (day) => noteOf?.(day.toString())?.isOff === true,
-    locale: 'ko-KR',
+    locale: toDateLocale(locale),
     maxValue: findDay(limits.max) ?? null,
     minValue: findDay(limits.min) ?? null,
     onChange: (day) => {
@@ -77,7 +79,7 @@ function Month({
           onClick={() => state.focusPreviousPage()}
         />
         <p aria-live="polite" className={styles.title}>
-          {titles.map(({ year, month }) => say(uiTexts.month, { year, month })).join(' – ')}
+          {titles.map((day) => formatMonth(day, locale)).join(' – ')}
         </p>
         <IconButton
           disabled={state.isNextVisibleRangeInvalid()}

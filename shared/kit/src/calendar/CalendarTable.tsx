@@ -1,15 +1,15 @@
 import { findHoliday } from '@haesol/contracts/holidays';
 import type { CalendarDate } from '@internationalized/date';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import * as uiTexts from '../base/texts.ts';
-import { useKitText } from '../base/useKitText.ts';
+import { KitLocaleContext, useKitText } from '../base/useKitText.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { SlotTicks } from '../text/SlotTicks.tsx';
 import styles from './CalendarTable.module.css';
 import type { CalendarProps, DayNote } from './calendarProps.ts';
-import { sayDay, weekdayOf, weekdays } from './days.ts';
+import { sayDay, weekdayOf } from './days.ts';
 
 export interface CalendarTableProps extends Pick<CalendarProps, 'noteOf' | 'size' | 'today'> {
   state: CalendarState;
@@ -18,12 +18,13 @@ export interface CalendarTableProps extends Pick<CalendarProps, 'noteOf' | 'size
 /** Weeks of the displayed month. */
 export function CalendarTable({ size, ...days }: CalendarTableProps) {
   const { state } = days;
-  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'sun' }, state);
+  const options = { firstDayOfWeek: 'sun', weekdayStyle: 'short' } as const;
+  const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(options, state);
   return (
     <table {...gridProps} className={styles.table} data-size={size}>
       <thead {...headerProps}>
         <tr>
-          {weekdays.map((weekday) => (
+          {weekDays.map((weekday) => (
             <th className={styles.weekday} key={weekday}>
               {weekday}
             </th>
@@ -54,15 +55,18 @@ interface DayProps extends Omit<CalendarTableProps, 'size'> {
 
 function Day({ day, state, today, noteOf }: DayProps) {
   const say = useKitText();
+  const locale = useContext(KitLocaleContext);
   const ref = useRef<HTMLDivElement>(null);
   const cell = useCalendarCell({ date: day }, state, ref);
   const text = day.toString();
-  const holiday = findHoliday(text);
+  const named = findHoliday(text);
+  // The gazette names holidays in Korean.
+  const holiday = named === undefined || locale === 'ko' ? named : say(uiTexts.holiday);
   const note = noteOf?.(text);
   const isToday = text === today;
   const isFirstOfMonth = day.day === 1;
   const words = [
-    sayDay(day),
+    sayDay(day, locale),
     isToday && say(uiTexts.today),
     holiday,
     note?.spoken ?? note?.text,

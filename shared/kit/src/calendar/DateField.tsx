@@ -1,6 +1,6 @@
-import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import * as uiTexts from '../base/texts.ts';
-import { useKitText } from '../base/useKitText.ts';
+import { KitLocaleContext, useKitText } from '../base/useKitText.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -23,6 +23,7 @@ export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' 
 /** Date field, typed in common formats or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const say = useKitText();
+  const locale = useContext(KitLocaleContext);
   const { label, today, value, min, max, noteOf, onValueChange, onBlur, disabled = false, id, ...texts } = props;
   /** Typed text until the field is left. */
   const [typed, setTyped] = useState<string>();
@@ -30,7 +31,7 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const currentDay = useRef(dayIn(calendar)).current;
-  const ownError = isChecked ? findFault(typed ?? value, props, say) : undefined;
+  const ownError = isChecked ? findFault(typed ?? value, props, { say, locale }) : undefined;
 
   function handleType(text: string) {
     setTyped(text);
@@ -55,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         onBlur={handleBlur}
         onOpen={() => setOpen(true)}
         onValueChange={handleType}
-        value={typed ?? formatDay(value)}
+        value={typed ?? formatDay(value, locale)}
       />
       <Dialog initialFocus={currentDay} onClose={() => setOpen(false)} open={isOpen} title={label}>
         <div ref={calendar}>
@@ -85,12 +86,17 @@ const dayIn = (calendar: RefObject<HTMLElement | null>): RefObject<HTMLElement |
   },
 });
 
-function findFault(text: string, { min, max, noteOf }: DateFieldProps, say: ReturnType<typeof useKitText>): ReactNode {
+interface Language {
+  say: ReturnType<typeof useKitText>;
+  locale: string;
+}
+
+function findFault(text: string, { min, max, noteOf }: DateFieldProps, { say, locale }: Language): ReactNode {
   if (text.trim() === '') return undefined;
   const day = parseTypedDay(text);
   if (day === undefined) return say(uiTexts.dateError);
-  if (min !== undefined && day < min) return say(uiTexts.dateTooEarly, { day: formatDay(min) });
-  if (max !== undefined && day > max) return say(uiTexts.dateTooLate, { day: formatDay(max) });
+  if (min !== undefined && day < min) return say(uiTexts.dateTooEarly, { day: formatDay(min, locale) });
+  if (max !== undefined && day > max) return say(uiTexts.dateTooLate, { day: formatDay(max, locale) });
   const note = noteOf?.(day);
   return note?.isOff ? note.text : undefined;
 }

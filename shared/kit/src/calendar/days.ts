@@ -1,8 +1,8 @@
-import { isDay, withHyphens } from '@haesol/contracts/common';
+import { isDay, toDateLocale, withHyphens } from '@haesol/contracts/common';
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 
 /** Days are texts, `YYYY-MM-DD`, as in the contracts: independent of clock and time zone. */
-export const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** @returns the day; undefined if the text is no valid day, e.g. 30 February */
 export function findDay(text: string | undefined): CalendarDate | undefined {
@@ -38,14 +38,26 @@ const gregorian = new GregorianCalendar();
 /** Returns 0 for Sunday; day 0 of the Julian count was a Monday. */
 export const weekdayOf = (day: CalendarDate): number => (gregorian.toJulianDay(day) + 1) % weekdays.length;
 
-/** "2026. 12. 3.(목)", with no-break spaces. */
-export function formatDay(text: string): string {
+/** Leaves out commas, because browsers insert different ones. */
+const write = ({ year, month, day }: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(toDateLocale(locale), { ...options, timeZone: 'UTC' })
+    .format(Date.UTC(year, month - 1, day))
+    .replaceAll(',', '');
+
+/** "2026년 12월". */
+export const formatMonth = (day: CalendarDate, locale: string): string =>
+  write(day, locale, { year: 'numeric', month: 'long' });
+
+/** "2026. 12. 3.(목)", with no-break spaces; in other languages as usual there. */
+export function formatDay(text: string, locale = 'ko'): string {
   const day = findDay(text);
   if (day === undefined) return text;
+  if (locale !== 'ko') return write(day, locale, { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' });
   return `${day.year}.\u00a0${day.month}.\u00a0${day.day}.(${weekdays[weekdayOf(day)]})`;
 }
 
 /** "2026년 12월 3일 목요일". */
-export function sayDay(day: CalendarDate): string {
+export function sayDay(day: CalendarDate, locale = 'ko'): string {
+  if (locale !== 'ko') return write(day, locale, { dateStyle: 'full' });
   return `${day.year}년 ${day.month}월 ${day.day}일 ${weekdays[weekdayOf(day)]}요일`;
 }

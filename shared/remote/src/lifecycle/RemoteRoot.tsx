@@ -1,6 +1,6 @@
 import { toErrorText } from '@haesol/contracts/common';
 import { LinkProvider } from '@haesol/kit';
-import { KitLanguageContext, type TranslateKit } from '@haesol/kit/useKitText';
+import { KitLanguageContext, KitLocaleContext, type TranslateKit } from '@haesol/kit/useKitText';
 import type { Readable, RemoteProps, RouterLocation, ShellApi } from '@haesol/remote/shell-api';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
@@ -146,7 +146,9 @@ export function RemoteRoot({ app, client, store, i18n, textLocale, call, instanc
               <RemoteRouter shell={instance.shell}>
                 <LinkProvider component={ShellLink}>
                   <KitLanguageContext value={toKitLanguage(i18n, app.id, locale)}>
-                    <LocatedBoundary app={app} instance={instance} />
+                    <KitLocaleContext value={locale}>
+                      <LocatedBoundary app={app} instance={instance} />
+                    </KitLocaleContext>
                   </KitLanguageContext>
                 </LinkProvider>
               </RemoteRouter>

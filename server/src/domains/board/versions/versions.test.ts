@@ -343,6 +343,51 @@ describe('versions of contents', () => {
       expect((await save('<p>나중에 고친 조항</p>', Number(rev) + 1)).code).toBe('200');
     });
 
+    it('are read in the languages that staff have typed, and in Korean in others; titles are translated in all', async () => {
+      const path = '/admin/terms/TRAVEL/9.5';
+      const { code: _code, version: _version, ...text } = { ...terms, effectiveDt: '2026-12-10' };
+      const read = async (language: string) => {
+        const { data } = await member.call('GET', '/terms/travel?version=9.5', undefined, { language });
+        return [data.lang, data.html];
+      };
+      const readAll = async () => [await read('CD0000000128'), await read('CD0000000129')];
+      const i18n = { en: { html: '<p>New article<script>1</script></p>' } };
+      await add({ ...text, version: '9.5', i18n });
+      const added = await readAll();
+      const row = (await list()).find(({ version }) => version === '9.5');
+      await colleague.call('PUT', path, { ...text, html: '<p>고친 조항</p>' });
+      const kept = await readAll();
+      const { rev } = (await list()).find(({ version }) => version === '9.5') ?? {};
+      await colleague.call('PUT', path, { ...text, i18n: { ja: { html: '<p>新条項</p>' } }, rev });
+      const late = await colleague.call('PUT', path, { ...text, i18n: {}, rev });
+      const changed = await readAll();
+      await test.context.clock.moveTo(new Date('2026-12-10T09:00:00+09:00'));
+      const inForce = await member.call('GET', '/terms/list', undefined, { language: 'CD0000000128' });
+      await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
+      await colleague.call('DELETE', path);
+
+      expect(added).toEqual([
+        ['en', '<p>New article</p>'],
+        ['ko', '<p>새 조항</p>'],
+      ]);
+      expect(row?.i18n).toEqual({ en: { html: '<p>New article</p>' } });
+      expect(kept).toEqual([
+        ['en', '<p>New article</p>'],
+        ['ko', '<p>고친 조항</p>'],
+      ]);
+      expect(late.code).toBe(errorCodes.moveNotAllowed);
+      expect(changed).toEqual([
+        ['ko', '<p>새 조항</p>'],
+        ['ja', '<p>新条項</p>'],
+      ]);
+      expect(inForce.data.list).toContainEqual(
+        expect.objectContaining({ version: '9.5', title: 'Terms of use for travel and passes' }),
+      );
+      expect(await test.db.selectFrom('terms_translation').selectAll().where('version', '=', '9.5').execute()).toEqual(
+        [],
+      );
+    });
+
     it('that are to the disadvantage of members are also mailed to each, in the language of the member', async () => {
       const far = { effectiveDt: '2027-02-01', version: '9.3' };
       await test.db.updateTable('member').set({ locale: 'en' }).where('email', '=', 'company@demo.example').execute();

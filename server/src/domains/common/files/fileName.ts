@@ -29,7 +29,6 @@ export function toSafeName(given: string): string {
   const ext = toExtension(name);
   if (ext === '') return cutBytes(name, maxNameBytes);
   const stem = name.slice(0, -ext.length - 1).replaceAll(/^[ .]+|[ .]+$/g, '');
-  const plain = stem === '' ? '파일' : stem;
-  const free = reserved.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain;
+  const free = reserved.test(stem.split('.', 1)[0] ?? '') ? `_${stem}` : stem;
   return `${cutBytes(free, maxNameBytes - ext.length - 1)}.${ext}`;
 }

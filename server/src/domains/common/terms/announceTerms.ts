@@ -10,6 +10,7 @@ import type { JobHandlers } from '../../../jobs/jobRunner.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { toTermsPath } from '../../../mail/pagePaths.ts';
 import { toNews } from '../../../mail/texts/news.ts';
+import { translatedTitle } from './repository.ts';
 
 const termsMailJob = 'terms.mail';
 /** Members in one transaction. */
@@ -21,14 +22,11 @@ type ComingTerms = z.output<typeof coming>;
 /** Documents whose members are told by mail, and the last member who was. */
 const mailPayload = z.object({ terms: z.array(coming), after: z.nullable(z.string()) });
 
-/** Returns the title of a document in a language: versions of the office have no translation of their own. */
+/** Returns the title of a document in a language. */
 async function readTitle(db: Db | Trx, { code, version }: ComingTerms, locale: ContentLocale): Promise<string> {
   const { title } = await db
     .selectFrom('terms as o')
-    .select(
-      sql<string>`coalesce((select t.title from terms_translation t where t.code = o.code and t.locale = ${locale}
-        order by t.version desc limit 1), o.title)`.as('title'),
-    )
+    .select(translatedTitle(locale).as('title'))
     .where('o.code', '=', code)
     .where('o.version', '=', version)
     .executeTakeFirstOrThrow();

@@ -5,16 +5,18 @@ import type { Database, Db } from '../../../db/schema.ts';
 const translationOf = (db: Kysely<Database>, locale: ContentLocale) =>
   db.selectFrom('terms_translation').selectAll().where('locale', '=', locale).as('t');
 
+/** SQL for the title of the terms `o` in a language: that of the latest translation, since the office writes no titles. */
+export const translatedTitle = (locale: string) =>
+  sql<string>`coalesce((select l.title from terms_translation l where l.code = o.code and l.locale = ${locale}
+    order by l.version desc limit 1), o.title)`;
+
 /** Lists the current version of each document of terms, in the order of the site. */
 export async function listTerms(db: Kysely<Database>, today: string, locale: ContentLocale = 'ko'): Promise<Terms[]> {
   const rows = await db
     .selectFrom('terms as o')
-    .leftJoin(translationOf(db, locale), (join) =>
-      join.onRef('t.code', '=', 'o.code').onRef('t.version', '=', 'o.version'),
-    )
     .distinctOn(['o.sort', 'o.code'])
     .select(['o.code', 'o.version', 'o.required', 'o.effective_at as effectiveDt'])
-    .select((eb) => eb.fn.coalesce('t.title', 'o.title').as('title'))
+    .select(translatedTitle(locale).as('title'))
     .where('o.effective_at', '<=', today)
     .orderBy('o.sort')
     .orderBy('o.code')

@@ -1,3 +1,4 @@
+import type { TermsTranslations } from '@haesol/contracts/board';
 import { errorCodes, type TermsCode } from '@haesol/contracts/common';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
@@ -5,11 +6,12 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
 import type { Principal } from '../../../http/context.ts';
-import { requireRev } from '../../../http/versions.ts';
+import { nextRev, requireRev } from '../../../http/versions.ts';
 import { toTermsPath } from '../../../mail/pagePaths.ts';
 import { keepPictures } from '../files/pictureUses.ts';
 import { toSafeHtml } from '../text/safeHtml.ts';
 import { announceTerms } from './announceTerms.ts';
+import { translatedTitle } from './repository.ts';
 
 interface TermsKey {
   readonly code: TermsCode;
@@ -19,17 +21,51 @@ interface TermsKey {
 export interface TermsText {
   readonly effectiveDt: string;
   readonly html: string;
+  readonly i18n?: TermsTranslations | undefined;
   readonly worseYn: 'N' | 'Y';
 }
 
-const showPictures = (trx: Trx, { code, version }: TermsKey, { html }: TermsText, { memberUid }: Principal) =>
-  keepPictures(trx, 'TERMS', `${code}.${version}`, { html }, memberUid);
+const textsOf = ({ html, i18n = {} }: TermsText) => ({
+  html,
+  ...Object.fromEntries(Object.entries(i18n).map(([locale, text]) => [`i18n.${locale}.html`, text.html])),
+});
+
+async function showPictures(trx: Trx, key: TermsKey, text: TermsText, { memberUid }: Principal): Promise<void> {
+  await keepPictures(trx, 'TERMS', `${key.code}.${key.version}`, textsOf(text), memberUid);
+}
+
+/** Replaces the translations of a version. A document has the title of its latest translation, since staff write its text alone. */
+async function saveTranslations(trx: Trx, { code, version }: TermsKey, i18n: TermsTranslations): Promise<void> {
+  const ofVersion = trx.deleteFrom('terms_translation').where('code', '=', code).where('version', '=', version);
+  await ofVersion.execute();
+  for (const [locale, { html }] of Object.entries(i18n)) {
+    if (html === undefined) continue;
+    await trx
+      .insertInto('terms_translation')
+      .columns(['code', 'version', 'locale', 'title', 'html'])
+      .expression(
+        trx
+          .selectFrom('terms as o')
+          .select(['o.code', 'o.version'])
+          .select(sql<string>`${locale}::text`.as('locale'))
+          .select(translatedTitle(locale).as('title'))
+          .select(sql<string>`${toSafeHtml(html)}::text`.as('html'))
+          .where('o.code', '=', code)
+          .where('o.version', '=', version),
+      )
+      .execute();
+  }
+}
 
 /** Lists all versions by document, the latest first. */
 export async function listStaffTerms(db: Db, code: string, today: string) {
   const rows = await db
     .selectFrom('terms')
     .select(['code', 'version', 'title', 'effective_at as effectiveDt', 'html', 'rev'])
+    .select(
+      sql<TermsTranslations>`coalesce((select jsonb_object_agg(t.locale, jsonb_build_object('html', t.html))
+        from terms_translation t where t.code = terms.code and t.version = terms.version), '{}')`.as('i18n'),
+    )
     .where(sql<boolean>`(${code} = '' or code = ${code})`)
     .orderBy('sort')
     .orderBy('code')
@@ -87,6 +123,7 @@ export async function addTerms(trx: Trx, key: TermsKey, text: TermsText, staff: 
     .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fieldError('version', '이미 있는 버전입니다.');
+  await saveTranslations(trx, key, text.i18n ?? {});
   await showPictures(trx, key, text, staff);
   await announce(trx, key, text, now);
   await record(trx, staff, 'terms.add', key, { effectiveDt: text.effectiveDt, worseYn: text.worseYn });
@@ -126,10 +163,11 @@ export async function changeTerms(
   requireNotice(text, staff.now, days);
   await trx
     .updateTable('terms')
-    .set({ effective_at: text.effectiveDt, html: toSafeHtml(text.html) })
+    .set({ effective_at: text.effectiveDt, html: toSafeHtml(text.html), ...(text.i18n && nextRev) })
     .where('code', '=', key.code)
     .where('version', '=', key.version)
     .execute();
+  if (text.i18n !== undefined) await saveTranslations(trx, key, text.i18n);
   await showPictures(trx, key, text, staff);
   if (before.effective_at !== text.effectiveDt) {
     await withdrawNews(trx, key);
@@ -141,6 +179,7 @@ export async function changeTerms(
 /** @throws {ApiError} `4040`, `4405` */
 export async function removeTerms(trx: Trx, key: TermsKey, staff: Principal): Promise<void> {
   await lockComing(trx, key, staff.now);
+  await saveTranslations(trx, key, {});
   await trx.deleteFrom('terms').where('code', '=', key.code).where('version', '=', key.version).execute();
   await withdrawNews(trx, key);
   await record(trx, staff, 'terms.remove', key);

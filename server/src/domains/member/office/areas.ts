@@ -95,7 +95,10 @@ export const versionAreas = {
   COURSE: 'learn',
 } as const satisfies Record<VersionKind, OfficeArea>;
 
-export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel' } as const satisfies Record<TemplateArea, OfficeArea>;
+export const templateAreaOf = { QNA: 'board', INQUIRY: 'travel', CLOSURE: 'travel' } as const satisfies Record<
+  TemplateArea,
+  OfficeArea
+>;
 
 export const presenceAreas = {
   QNA: 'board',

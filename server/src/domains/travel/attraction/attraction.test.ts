@@ -12,6 +12,22 @@ describe('places of the travel service', () => {
   const change = async (method: 'POST' | 'DELETE', url: string, headers = member.headers) =>
     (await test.app.inject({ method, url, headers })).json();
 
+  it('name a picture whose caption is not translated after the place, in the language of the place', async () => {
+    const rows = test.db.updateTable('goods_image').where('gds_uid', '=', 'G0001').where('seq', '=', 0);
+    const before = await test.db
+      .selectFrom('goods_image')
+      .select(['i18n', 'caption'])
+      .where('gds_uid', '=', 'G0001')
+      .where('seq', '=', 0)
+      .executeTakeFirstOrThrow();
+    await rows.set({ i18n: '{}', caption: '등대에서 본 바다' }).execute();
+    const { images, gdsNm } = await get('/api/v1/attraction/detail/G0001', { language: 'CD0000000128' });
+    await rows.set({ i18n: JSON.stringify(before.i18n), caption: before.caption }).execute();
+
+    expect(images[0]).toMatchObject({ alt: `Drawing of ${gdsNm}`, caption: null });
+    expect(JSON.stringify(images)).not.toMatch(/[가-힣]/);
+  });
+
   it('are counted by town and category, also those open today', async () => {
     const all = await get('/api/v1/attraction/counts');
     const list = await get('/api/v1/attraction/list?openYn=Y&pageSize=100');

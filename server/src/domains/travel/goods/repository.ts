@@ -33,14 +33,14 @@ const soldToOthers = (memberUid: string | undefined) =>
     and w.goods_dtl_id = s.goods_dtl_id and w.use_date = s.use_date and w.use_time = s.use_time
     and w.offer_exp is not null), 0)`;
 
-const listStock = (db: Db, { goodsDtlId, memberUid }: ChosenOption, today: string) =>
+const listStock = (db: Db, { goodsDtlId, languageCd, memberUid }: ChosenOption, today: string) =>
   db
     .selectFrom('stock as s')
     .select([
       's.use_date as date',
       's.qty',
       soldToOthers(memberUid).as('sold'),
-      's.closed_why',
+      translated('s.closed_why', languageCd, 'why').$castTo<string | null>().as('closed_why'),
       sql<string>`to_char(s.use_time, 'HH24:MI')`.as('time'),
     ])
     .where('s.goods_dtl_id', '=', goodsDtlId)

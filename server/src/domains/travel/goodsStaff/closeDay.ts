@@ -1,4 +1,5 @@
-import { errorCodes } from '@haesol/contracts/common';
+import { type ContentLocale, errorCodes } from '@haesol/contracts/common';
+import type { ClosureForm } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
 import type { Trx } from '../../../db/schema.ts';
@@ -30,8 +31,14 @@ import {
   toClosing,
 } from './previewCloseDay.ts';
 
+type Reason = Pick<ClosureForm, 'i18n' | 'reason'>;
+
+/** Returns the reason of a closed day in the language of an order, or in Korean if it is not translated. */
+const reasonIn = ({ reason, i18n }: Reason, locale: ContentLocale): string =>
+  locale === 'ko' ? reason : (i18n[locale]?.why ?? reason);
+
 /** Cancels an unpaid order, not those that are paid together with it, and tells its member. */
-async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string, reason: string, now: Date) {
+async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string, reason: Reason, now: Date) {
   const reservation = await findReservation(trx, orderUid);
   if (!(await giveUpOrder(trx, orderUid, now))) throw new ApiError(errorCodes.moveNotAllowed);
   const news = '업체 사정으로 결제 전인 예약이 취소되었습니다.';
@@ -42,12 +49,12 @@ async function cancelUnpaid({ mails }: TravelContext, trx: Trx, orderUid: string
     text: reservation.text,
     link: toMyReservationPath(reservation.rsvtUid),
     now,
-    mail: mails.travelMoved({ ...reservation, news, memo: reason }),
+    mail: mails.travelMoved({ ...reservation, news, memo: reasonIn(reason, reservation.locale) }),
   });
 }
 
 interface Refunding {
-  readonly reason: string;
+  readonly reason: Reason;
   readonly isOfMany: boolean;
   readonly staff: Principal;
 }
@@ -62,9 +69,10 @@ async function refundWhole(
   row: OrderRow,
   { reason, isOfMany, staff }: Refunding,
 ): Promise<{ refundUid: string }> {
+  const memo = reasonIn(reason, row.locale);
   if (row.stts_cd !== 'CANCEL_ASK') {
     await dropParts(trx, row.order_uid, staff.now);
-    return cancelForProvider(context, trx, row.order_uid, { memo: reason, staff, isOfMany });
+    return cancelForProvider(context, trx, row.order_uid, { memo, staff, isOfMany });
   }
   const asked = await trx
     .selectFrom('refund')
@@ -75,13 +83,12 @@ async function refundWhole(
   const { refund_uid: refundUid } = asked;
   const proposal = findProposal(asked, staff.now);
   if (proposal?.isFault === true) return { refundUid };
-  if (proposal !== undefined) await returnProposal(trx, asked, { memo: reason, staff });
+  if (proposal !== undefined) await returnProposal(trx, asked, { memo, staff });
   const to = isOfMany || isLarge(row.pay_amount) ? 'PROPOSED' : 'DONE';
-  return decideRefund(context, trx, refundUid, { to, isFault: true, memo: reason }, staff);
+  return decideRefund(context, trx, refundUid, { to, isFault: true, memo }, staff);
 }
 
-interface CloseForm extends ClosedDay {
-  readonly reason: string;
+interface CloseForm extends ClosedDay, Reason {
   /** Number of paid orders that the person has typed. */
   readonly orders: number;
 }
@@ -90,7 +97,7 @@ interface CloseForm extends ClosedDay {
 const maxNotice = 60;
 
 /** Adds the notice that closes a place for a day. @returns false if one does already */
-async function closePlace(trx: Trx, { gdsUid, date }: Closing, reason: string): Promise<boolean> {
+async function closePlace(trx: Trx, { gdsUid, date }: Closing, { reason, i18n }: Reason): Promise<boolean> {
   if (reason.length > maxNotice) throw fieldError('reason', `${maxNotice}자까지 입력할 수 있습니다.`);
   const known = await trx
     .selectFrom('goods_notice')
@@ -103,7 +110,13 @@ async function closePlace(trx: Trx, { gdsUid, date }: Closing, reason: string): 
     .limit(1)
     .executeTakeFirst();
   if (known !== undefined) return false;
-  await addPlaceNotice(trx, { gdsUid, title: reason, i18n: {}, startDt: date, endDt: date, closedYn: 'Y' });
+  const titles = Object.entries(i18n).flatMap(([locale, { why }]) =>
+    why === undefined ? [] : [[locale, { title: why }]],
+  );
+  await addPlaceNotice(trx, {
+    ...{ gdsUid, title: reason, i18n: Object.fromEntries(titles) },
+    ...{ startDt: date, endDt: date, closedYn: 'Y' },
+  });
   return true;
 }
 
@@ -118,7 +131,7 @@ export async function closeDay(
   context: TravelContext,
   trx: Trx,
   goodsDtlId: string,
-  { reason, orders, ...day }: CloseForm,
+  { reason, i18n, orders, ...day }: CloseForm,
   staff: Principal,
 ) {
   const { now } = staff;
@@ -128,7 +141,7 @@ export async function closeDay(
   await lockGoods(trx, gdsUid);
   const closed = await trx
     .updateTable('stock')
-    .set({ closed_at: now, closed_why: reason })
+    .set({ closed_at: now, closed_why: reason, i18n: JSON.stringify(i18n) })
     .where('goods_dtl_id', 'in', options)
     .where('use_date', '=', date)
     .where(sql<boolean>`(${time} = '' or use_time = ${time === '' ? '00:00' : time}::time)`)
@@ -138,7 +151,7 @@ export async function closeDay(
   for (const { goods_dtl_id, use_time } of closed) {
     await withdrawPieces(trx, { goodsDtlId: goods_dtl_id, date, time: use_time });
   }
-  const isNew = isPlace ? await closePlace(trx, closing, reason) : false;
+  const isNew = isPlace ? await closePlace(trx, closing, { reason, i18n }) : false;
   const rows = await listOrders(trx, closing);
   // A notice may have closed the place before, whose orders are left.
   const isLeft = isPlace && rows.some(isOpen);
@@ -161,13 +174,13 @@ export async function closeDay(
   if (paid.length !== orders)
     throw fieldError('orders', `환불할 주문은 ${paid.length}건입니다. 주문 수를 다시 적어 주세요.`);
   for (const { order_uid, state } of rows) {
-    if (state === 'READY') await cancelUnpaid(context, trx, order_uid, reason, now);
+    if (state === 'READY') await cancelUnpaid(context, trx, order_uid, { reason, i18n }, now);
   }
   const refundSum = sumOf(paid, 'pay_amount');
   const isOfMany = await isLargeTogether(trx, closing, refundSum);
   const refundUids: string[] = [];
   for (const row of paid)
-    refundUids.push((await refundWhole(context, trx, row, { reason, isOfMany, staff })).refundUid);
+    refundUids.push((await refundWhole(context, trx, row, { reason: { reason, i18n }, isOfMany, staff })).refundUid);
   const proposed = countProposed(paid, isOfMany);
   const detail = { date, time, ...(isPlace && { options }), reason, orders: paid.length, refundSum, proposed };
   const targetUid = isPlace ? gdsUid : goodsDtlId;

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { changeRows, findRow } from '../../../testing/testRows.ts';
 import { findMemberUid } from '../../lab/booking/testBookings.ts';
-import { type Buyer, createBuyer, openGoods, readMoney, readSold } from '../order/testOrders.ts';
+import { aChoice, type Buyer, createBuyer, openGoods, readMoney, readSold } from '../order/testOrders.ts';
 import { openShop, type Shop } from '../order/testShop.ts';
 import { beginPrices } from './beginPrices.ts';
 
@@ -20,7 +20,7 @@ describe('goods of the travel service for staff', () => {
   let staff: Buyer;
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop(26);
+    shop = await openShop(28);
     test = shop.test;
   });
   afterAll(() => test.close());
@@ -594,6 +594,47 @@ describe('goods of the travel service for staff', () => {
       expect(again.code).toBe(errorCodes.moveNotAllowed);
       expect(closed).toMatchObject([{ closedWhy: reason }]);
       expect((await buyer.open({ useDate })).code).toBe('200');
+    });
+
+    it('tells readers why a day is closed in their language, in Korean where it is not translated', async () => {
+      const useDate = '2026-12-11';
+      const i18n = { en: { why: 'High seas' }, ja: { why: '高波' } };
+      const sold = await buyer.buy({ useDate });
+      await test.db.updateTable('orders').set({ locale: 'ja' }).where('order_uid', '=', sold.orderUid).execute();
+      const closed = await staff.call('POST', `${url}/close-day`, { date: useDate, time: '', reason, i18n, orders: 1 });
+      const readIn = async (language: string) => {
+        const headers = { language };
+        const info = await buyer.call('GET', `/reserve/goods-info?goodsDtlId=${id}`, undefined, headers);
+        const refused = await buyer.call('POST', '/reserve/pay-info', { ...aChoice, goodsDtlId: id, useDate }, headers);
+        return [info.data.dates.find(({ date }: { date: string }) => date === useDate).why, refused.message];
+      };
+      const why = [await readIn('CD0000000128'), await readIn('CD0000000129'), await readIn('CD0000000546')];
+      const { timeline } = await buyer.read(sold.rsvtUid);
+      const mails = (await readMails(test, 'sky@mail.example')).filter(({ text }) => text.includes(sold.rsvtUid));
+      await change({ fromDt: useDate, toDt: useDate, weekdays: [5], reopenYn: 'Y', qty: 10 });
+      await staff.call('POST', `${url}/close-day`, { date: useDate, time: '', reason, orders: 0 });
+
+      expect(closed.code).toBe('200');
+      expect(why).toEqual([
+        ['High seas', 'High seas'],
+        ['高波', '高波'],
+        [reason, reason],
+      ]);
+      expect(JSON.stringify(timeline)).toContain('高波');
+      expect(mails.find(({ kind }) => kind === 'TRAVEL_MOVED')?.text).toContain('高波');
+      expect(await readIn('CD0000000128')).toEqual([reason, reason]);
+    });
+
+    it('closes a place with a notice in the languages of the reason', async () => {
+      const useDate = '2026-12-23';
+      const form = { date: useDate, time: '', placeYn: 'Y', reason, i18n: { en: { why: 'High seas' } } };
+      const { data } = await staff.call('POST', `${url}/close-day/preview`, { date: useDate, time: '', placeYn: 'Y' });
+      const closed = await staff.call('POST', `${url}/close-day`, { ...form, orders: data.orders });
+      const titleIn = async (language: string) =>
+        (await readPublic(language)).notices.find(({ startDt }: { startDt: string }) => startDt === useDate).title;
+
+      expect(closed.code).toBe('200');
+      expect([await titleIn('CD0000000128'), await titleIn('CD0000000129')]).toEqual(['High seas', reason]);
     });
 
     it('waits for a payment in progress, and closes only days with a stock', async () => {

@@ -55,7 +55,7 @@ export function listOrders(db: Kysely<Database>, { options, date, time }: Closin
   return db
     .selectFrom('reservation as r')
     .innerJoin('orders as o', 'o.order_uid', 'r.order_uid')
-    .select(['r.order_uid', 'r.rsvt_uid', 'r.member_uid', 'r.stts_cd', 'o.state'])
+    .select(['r.order_uid', 'r.rsvt_uid', 'r.member_uid', 'r.stts_cd', 'o.state', 'o.locale'])
     .select([leftOf('pay_amount').as('pay_amount'), leftOf('point_amount').as('point_amount')])
     .select((eb) =>
       eb

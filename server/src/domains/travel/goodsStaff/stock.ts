@@ -199,7 +199,7 @@ export async function changeStock(
     known.get(day) ?? orders.reduce((sum, order) => (order.date === day ? sum + order.qty : sum), 0);
   const short = days.find((day) => soldOn(day) > qty);
   if (short !== undefined) throw fieldError('qty', `${short}에 이미 ${soldOn(short)}매가 팔렸습니다.`);
-  const opened = reopenYn === 'Y' ? { closed_at: null, closed_why: null } : {};
+  const opened = reopenYn === 'Y' ? { closed_at: null, closed_why: null, i18n: '{}' } : {};
   await trx
     .insertInto('stock')
     .values(

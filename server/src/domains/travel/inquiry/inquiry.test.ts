@@ -5,6 +5,7 @@ import { openStream } from '../../../http/events/testEvents.ts';
 import { waitFor } from '../../../testing/processes/site.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { beGuest } from '../guest/testGuests.ts';
 
 const form = { categoryCd: 'PASS', title: '패스 시간이 궁금합니다', content: '밤에도 시간이 지나나요?', fileUids: [] };
 
@@ -142,5 +143,17 @@ describe('inquiries to the travel service', () => {
       locale: 'en',
       subject: expect.stringContaining('Your travel enquiry has been answered'),
     });
+  });
+
+  it('about a pass of a buyer without an account are answered to a guest, without the mail address', async () => {
+    const english = { language: 'CD0000000128' };
+    const guest = await beGuest(test, 'maria@mail.example');
+    const { rsvtUid, orderUid } = (await guest.openPass()).data;
+    await guest.payPass(orderUid, await guest.authorize(orderUid));
+    const inquiry = { categoryCd: 'PASS', title: 'Hours', content: 'Does the time run at night?', rsvtUid };
+    const { data } = await guest.call('POST', '/inquiry/insertInquiry', inquiry, english);
+    await staff.call('POST', `/admin/inquiries/${data.inquiryUid}/answer`, { content: 'Dear {이름}, it does.' });
+
+    expect((await guest.call('GET', `/inquiry/${data.inquiryUid}`)).data.answer).toBe('Dear guest, it does.');
   });
 });

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../../db/seoulTime.ts';
 import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { translated } from '../../common/text/translation.ts';
 import type { SaleDay } from '../goods/saleDays.ts';
 import { countOffered, type StockPlace } from '../stockWait/offers.ts';
 import { toDayText } from '../voucher/rules.ts';
@@ -50,6 +51,8 @@ async function countOwn(db: Kysely<Database>, { goodsDtlId, date, time }: StockP
 export interface Reading {
   readonly now: Date;
   readonly memberUid: string;
+  /** Language of the reader, for the reason of a closed day. */
+  readonly languageCd: string;
   /** Pieces that a booking already holds, if it is changed. */
   readonly held?: Omit<StockPieces, 'goodsDtlId'> | undefined;
 }
@@ -67,7 +70,7 @@ export async function findStock(
   db: Kysely<Database>,
   { goodsDtlId, useTime, options, dates, isStay }: WantedPieces,
   saleOf: (date: string) => SaleDay,
-  { now, memberUid, held }: Reading,
+  { now, memberUid, languageCd, held }: Reading,
 ): Promise<StockPieces | undefined> {
   const today = toSeoulDate(now);
   const time = useTime ?? '00:00';
@@ -77,26 +80,34 @@ export async function findStock(
     const { why } = saleOf(date);
     if (why !== undefined) throw noDay(isStay ? `${toDayText(date)} 밤: ${why}` : why);
   }
-  const rows = await db
-    .selectFrom('stock')
-    .select(['use_date', 'use_time', 'qty', 'sold'])
-    .where('goods_dtl_id', '=', goodsDtlId)
-    .where('use_date', 'in', dates)
-    .where('closed_at', 'is', null)
+  const found = await db
+    .selectFrom('stock as s')
+    .select(['s.use_date', 's.use_time', 's.qty', 's.sold'])
+    .select(translated('s.closed_why', languageCd, 'why').$castTo<string | null>().as('closed_why'))
+    .where('s.goods_dtl_id', '=', goodsDtlId)
+    .where('s.use_date', 'in', dates)
     .execute();
+  const rows = found.filter(({ closed_why }) => closed_why === null);
+  const isPlace = (row: (typeof found)[number], date: string) =>
+    row.use_date === date && row.use_time.slice(0, 5) === time;
+  const refuseDay = (date: string, message?: string) => {
+    const why = found.find((row) => isPlace(row, date))?.closed_why ?? undefined;
+    return noDay(why !== undefined && isStay ? `${toDayText(date)} 밤: ${why}` : (why ?? message));
+  };
   if (rows.length === 0) {
     const other = db.selectFrom('stock').select('use_date').where('goods_dtl_id', '=', goodsDtlId).limit(1);
-    if ((await other.executeTakeFirst()) !== undefined) throw noDay();
+    if ((await other.executeTakeFirst()) !== undefined) throw refuseDay(found[0]?.use_date ?? '');
     return undefined;
   }
   let fewest = Number.MAX_SAFE_INTEGER;
   for (const date of dates) {
-    const row = rows.find(({ use_date, use_time }) => use_date === date && use_time.slice(0, 5) === time);
+    const row = rows.find((one) => isPlace(one, date));
     const isAsked = rows.some(({ use_date }) => use_date === date);
     if (row === undefined && isAsked && useTime === undefined)
       throw fieldError('useTime', '이용 시간을 선택해 주세요.');
     const isOver = date === today && time !== '00:00' && time <= toSeoulTime(now);
-    if (row === undefined || isOver) throw noDay(isStay ? `${toDayText(date)} 밤은 예약을 받지 않습니다.` : undefined);
+    if (row === undefined || isOver)
+      throw refuseDay(date, isStay ? `${toDayText(date)} 밤은 예약을 받지 않습니다.` : undefined);
     const place = { goodsDtlId, date, time };
     const own = held?.time === time && held.dates.includes(date) ? held.qty : 0;
     const left = row.qty - row.sold + own + (await countOffered(db, place, memberUid));

@@ -74,6 +74,7 @@ export async function listStaffRefunds(db: Kysely<Database>, filter: RefundFilte
     .select([
       'o.order_uid',
       'o.pay_amount',
+      'o.locale',
       'f.from_stts',
       'f.by_staff',
       'r.rsvt_uid',
@@ -96,6 +97,7 @@ export async function listStaffRefunds(db: Kysely<Database>, filter: RefundFilte
     rsvtNo: row.rsvt_no,
     memberUid: row.member_uid,
     memberNm: toMaskedName(row.name),
+    lang: row.locale,
     gdsNm: row.gds_nm ?? row.option_nm,
     useDate: row.use_date,
     whyCd: row.why_cd,

@@ -541,6 +541,13 @@ describe('orders of the travel service', () => {
     expect([paid.code, voucher.bookerNm]).toEqual(['200', printed]);
   });
 
+  it('take the nationality of a member from the country of the phone number, whichever it is', async () => {
+    const tel = { tel1: '+39', tel2: '33312345', tel3: '67' };
+    await test.db.updateTable('member').set(tel).where('member_uid', '=', buyer.memberUid).execute();
+
+    expect((await buyer.call('GET', '/reserve/user-info')).data).toMatchObject({ nationCd: 'IT' });
+  });
+
   it('leave the nationality of a member without a phone number unknown', async () => {
     const tel = { tel1: null, tel2: null, tel3: null };
     await test.db.updateTable('member').set(tel).where('member_uid', '=', buyer.memberUid).execute();

@@ -178,13 +178,7 @@ function toLines(
 export async function readGoods(
   db: Kysely<Database>,
   wanted: WantedGoods,
-  {
-    now,
-    languageCd,
-    memberUid,
-    held,
-    booked,
-  }: Reading & { readonly languageCd: string; readonly booked?: BookedPrices },
+  { now, languageCd, memberUid, held, booked }: Reading & { readonly booked?: BookedPrices },
 ): Promise<Sale> {
   const option = await findOption(db, wanted.goodsDtlId, languageCd);
   const isStay = option.kind === 'ROOM';
@@ -205,7 +199,7 @@ export async function readGoods(
   const isSameDay = booked !== undefined && booked.useDate === wanted.useDate;
   const day = { ...saleOf(wanted.useDate), nights, booked: isSameDay ? booked.lines : [] };
   const lines = toLines(option, wanted.options, day);
-  const stock = await findStock(db, { ...wanted, dates, isStay }, saleOf, { now, memberUid, held });
+  const stock = await findStock(db, { ...wanted, dates, isStay }, saleOf, { now, memberUid, languageCd, held });
   const departDate = isStay ? addDays(wanted.useDate, dates.length) : null;
   const useTime = stock === undefined || stock.time === '00:00' ? null : stock.time;
   return {

@@ -104,8 +104,18 @@ const methods: Readonly<Record<string, Readonly<Partial<Record<ContentLocale, st
   간편결제: { en: 'Digital wallet', ja: '簡単決済', 'zh-CN': '便捷支付', 'zh-TW': '行動支付' },
   계좌이체: { en: 'Bank transfer', ja: '口座振替', 'zh-CN': '银行转账', 'zh-TW': '銀行轉帳' },
   가상계좌: { en: 'Virtual account', ja: '仮想口座', 'zh-CN': '虚拟账户', 'zh-TW': '虛擬帳戶' },
+  문화상품권: { en: 'Gift voucher', ja: '商品券', 'zh-CN': '礼品券', 'zh-TW': '禮券' },
   휴대폰: { en: 'Mobile phone bill', ja: '携帯電話決済', 'zh-CN': '手机支付', 'zh-TW': '電信帳單付款' },
 };
 
-/** Returns the name of a way to pay in a language; an unknown one as the provider writes it. */
-export const toMethodName = (method: string, locale: ContentLocale): string => methods[method]?.[locale] ?? method;
+/** Way to pay that has a Korean name alone. */
+const otherMethod: Readonly<Partial<Record<ContentLocale, string>>> = {
+  en: 'Other payment method',
+  ja: 'その他の支払い方法',
+  'zh-CN': '其他支付方式',
+  'zh-TW': '其他付款方式',
+};
+
+/** Returns the name of a way to pay in a language; an unknown one as the provider writes it, unless that is in Korean. */
+export const toMethodName = (method: string, locale: ContentLocale): string =>
+  methods[method]?.[locale] ?? (/[가-힣]/.test(method) ? otherMethod[locale] : undefined) ?? method;

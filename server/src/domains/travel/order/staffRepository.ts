@@ -76,6 +76,7 @@ const withFacts = (query: ReturnType<typeof selectOrders>) =>
       'o.pay_amount',
       'o.state',
       'o.created_at',
+      'o.locale',
       'm.name',
       'm.member_uid',
     ])
@@ -112,6 +113,7 @@ const toStaffOrder = (row: OrderRow, staffUid: string): StaffOrder => ({
   memberUid: row.member_uid,
   memberNm: toMaskedName(row.name),
   passportNm: toMaskedPassport(row),
+  lang: row.locale,
   gdsNm: row.gds_nm ?? row.option_nm,
   optionNm: row.option_nm,
   useDate: row.use_date,

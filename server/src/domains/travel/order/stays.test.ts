@@ -124,7 +124,7 @@ describe('a stay of several nights', () => {
     expect(oneNight.data.fieldErrors[0].message).toMatch('2박부터 예약할 수 있는 객실입니다.');
     expect(full).toEqual([errorCodes.outOfStock, '2026. 12. 3.(목) 밤에 남은 객실이 0개입니다.']);
     expect(after.code).toBe('200');
-    expect(closed).toEqual([errorCodes.dateUnavailable, '2026. 12. 4.(금) 밤은 예약을 받지 않습니다.']);
+    expect(closed).toEqual([errorCodes.dateUnavailable, '2026. 12. 4.(금) 밤: 공사']);
   });
 
   it('is refunded as a whole by the days before its arrival, and gives back each night', async () => {

@@ -21,6 +21,7 @@ const changed: TravelPolicy = {
     { daysBefore: 1, ratePct: 40 },
     { daysBefore: 0, ratePct: 0 },
   ],
+  withdrawalDays: 10,
   passRefund: { fullDays: 14, laterPct: 60 },
   passValidDays: 365,
   answerHours: 24,
@@ -117,6 +118,7 @@ describe('a changed refund rule', () => {
     expect(readFaq(/언제부터 시간이/, changed)).toContain('365일 안에');
     expect(banners.map(({ text }) => text)).toContain('사용하기 전이면 구매 후 14일 안에 전액 환불됩니다.');
     expect(travelNumbers(changed)).toEqual({
+      withdrawalDays: 10,
       ...{ passDays: 365, passFullDays: 14, passLaterPct: 60, refundWorkDays: 5, lastFullDays: 5, firstFeeDays: 4 },
       ...{ maxCount: 4, holdMinutes: 30, minPoints: '2,000', earnPct: 2, reviewDays: 60 },
     });

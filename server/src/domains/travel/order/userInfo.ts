@@ -1,9 +1,8 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { findPhoneCountry } from '@haesol/contracts/phones';
-import { familyFirst, type reserveUserInfo } from '@haesol/contracts/travel';
+import { countryCodes, familyFirst, type reserveUserInfo } from '@haesol/contracts/travel';
 import { contactMail, isGuestRow } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { hasCode } from '../../common/codes/repository.ts';
 
 /** Family names of two syllables; all others have one. */
 const longFamilyNames = ['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방', '어금', '망절'];
@@ -32,8 +31,7 @@ export async function getBooker(db: Db, memberUid: string): Promise<EndpointData
   if (member.isGuest) return { familyNm: '', firstNm: '', phone: '', email: member.email, nationCd: '' };
   const phone = [member.tel1, member.tel2, member.tel3].filter((part) => part).join('');
   // Country of the phone number, if it is in the list of the form.
-  const country = phone === '' ? undefined : (findPhoneCountry(phone) ?? 'KR');
-  const isListed = country !== undefined && (await hasCode(db, 'NATION', country));
-  const nationCd = isListed ? country : '';
+  const country = phone === '' ? '' : (findPhoneCountry(phone) ?? 'KR');
+  const nationCd = countryCodes.includes(country) ? country : '';
   return { ...splitName(member.name), phone, email: member.email, nationCd };
 }

@@ -4,6 +4,7 @@ import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditL
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
+import { leftMemberName } from '../../common/text/maskedName.ts';
 import { buyVisit } from '../voucher/testOrders.ts';
 
 const content = '유모차로도 편하게 다녀왔어요. 전망대 엘리베이터가 넓습니다.';
@@ -94,6 +95,28 @@ describe('reviews of a member', () => {
     ]);
     expect(await readSummary(gdsUid)).toEqual(before);
     expect((await write(rsvtUid)).code).toBe(errorCodes.moveNotAllowed);
+  });
+
+  it('name an author who has left in the language of the reader', async () => {
+    const rsvtUid = await use();
+    const { gdsUid } = await readTarget(rsvtUid);
+    const { reviewUid } = (await write(rsvtUid)).data;
+    const row = test.db.updateTable('member').where('member_uid', '=', member.memberUid);
+    const { name } = await test.db
+      .selectFrom('member')
+      .select('name')
+      .where('member_uid', '=', member.memberUid)
+      .executeTakeFirstOrThrow();
+    await row.set({ name: leftMemberName }).execute();
+    const nameIn = async (language: string) => {
+      const { data } = await other.call('GET', `/review/list?gdsUid=${gdsUid}`, undefined, { language });
+      return data.list.find((review: { reviewUid: string }) => review.reviewUid === reviewUid).writerNm;
+    };
+    const names = [await nameIn('CD0000000128'), await nameIn('CD0000000129'), await nameIn('CD0000000127')];
+    await row.set({ name }).execute();
+    await member.call('DELETE', `/review/${reviewUid}`);
+
+    expect(names).toEqual(['Former member', '退会した会員', leftMemberName]);
   });
 
   it('have public pictures, uploaded by their author only', async () => {

@@ -1,4 +1,4 @@
-import { contentLocales, type EndpointData, errorCodes, type Page } from '@haesol/contracts/common';
+import { type EndpointData, errorCodes, type Page, translatedLocales } from '@haesol/contracts/common';
 import { type adminTourGet, type adminTours, type StaffTourStop, tourTextNames } from '@haesol/contracts/travel';
 import { sql } from 'kysely';
 import { rowCount } from '../../../db/expressions.ts';
@@ -16,8 +16,6 @@ interface Filter {
   readonly searchKeyword: string;
   readonly state: List['list'][number]['state'] | '';
 }
-
-const [, ...translatedLocales] = contentLocales;
 
 const stateOf = sql<Tour['state']>`case when t.deleted_at is null then 'ON' else 'OFF' end`;
 

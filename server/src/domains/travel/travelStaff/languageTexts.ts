@@ -1,10 +1,8 @@
-import { type ContentLocale, contentLocales } from '@haesol/contracts/common';
+import { type ContentLocale, contentLocales, translatedLocales } from '@haesol/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldError } from '../../../http/apiError.ts';
 
 type Written<Name extends string> = Readonly<Partial<Record<Name, string | null | undefined>>>;
-
-const [, ...translatedLocales] = contentLocales;
 
 /** Names of entries: the text without which a language is not offered, since its others would be shown under a Korean name. */
 const required = { nm: '이름을 입력해 주세요.', title: '제목을 입력해 주세요.' } as const;
