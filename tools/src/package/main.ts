@@ -60,7 +60,7 @@ function install(): void {
  * for builds of that mode.
  */
 const unread =
-  /\.(map|md|markdown|[cm]?ts)$|-dev\.mjs$|\.standalone\.js$|react-dom-(client|server\.(browser|bun|edge))\.development\.js$|^libphonenumber-js\/bundle\/|\/(\.yarn|tests?|docs|profiling)\/|^(zod|maplibre-gl)\/src\/|-profiling\.|gothic-a1\/(?!400|700)\d|pglite\/dist\/(?!btree_gist|citext|pg_trgm)\w[\w-]*\.tar\.gz$|^brotli\/build\//;
+  /\.(map|md|markdown|[cm]?ts)$|-dev\.mjs$|\.standalone\.js$|react-dom-(client\.development|server(-legacy)?\.(browser|bun|edge)\.(development|production))\.js$|^fontkit\/dist\/browser|^pdfkit\/js\/pdfkit\.browser\.|^libphonenumber-js\/bundle\/|\/(\.yarn|tests?|docs|profiling)\/|^(zod|maplibre-gl)\/src\/|-profiling\.|gothic-a1\/(?!400|700)\d|pglite\/dist\/(?!btree_gist|citext|pg_trgm)\w[\w-]*\.tar\.gz$|^brotli\/build\//;
 
 /** Removes files of packages that no server reads: half of their bytes. */
 function removeUnread(): void {
