@@ -1693,6 +1693,7 @@ export interface Database {
     due_dt: string | null;
     at: Date;
     documents: JsonWithDefault<NamedDocument[]>;
+    staff_uid: string | null;
   };
   tour: {
     tour_uid: string;

@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
-import { memoMax, staffMemo, timelineEntry } from '../common/timeline.ts';
+import { memoMax, staffMemo, staffTimelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { bookingStates } from './booking.ts';
 import { settleStates, taxInvoice, taxStates } from './myBookings.ts';
@@ -101,7 +101,7 @@ export const adminBookingGet = defineEndpoint({
     taxMail: z.optional(z.string()),
     files: z.array(fileRef),
     hazardFiles: z.array(fileRef),
-    timeline: z.array(timelineEntry),
+    timeline: z.array(staffTimelineEntry),
   }),
   summary: 'A booking with what its member asked for, its files and what happened.',
 });

@@ -36,7 +36,7 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
   } = card;
   if ((await goods.handOver(cardUid, now)) === undefined) throw refuseUse(cardStateAt(card, now), card.exchanged_at);
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
-  await addEntry(trx, { ...step, memo: passNm, now });
+  await addEntry(trx, { ...step, staffUid: staff.memberUid, memo: passNm, now });
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_CARD',
