@@ -10,6 +10,7 @@ import { MessageBar, StatList } from '@haesol/kit';
 import { formatDay, formatKrw } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog } from '#ui/EntityDialog';
 import styles from './CloseDayDialog.module.css';
@@ -38,6 +39,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const previewCall = usePreviewCall();
   const refresh = useRefresh(adminGoodsStock, adminOrders);
   const { orders, tickets, refundSum, proposed, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
   const day = { date, time, ...(isPlace && { placeYn: 'Y' as const }) };
@@ -63,6 +65,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
         },
       ]}
       initial={{}}
+      mails={(body) => previewCall({ name: 'goods.closeDay', uid: goodsDtlId, body: { ...body, ...day } })}
       onClose={onClose}
       save={paying > 0 ? undefined : t('stock.closeSave', { count: orders, sum: formatKrw(refundSum) })}
       saved={undefined}
