@@ -474,6 +474,7 @@ export interface Database {
     eq_uid: string;
     completed_on: string;
     valid_until: string;
+    staff_uid: string | null;
   };
   equipment_waitlist: {
     wait_uid: string;

@@ -17,8 +17,8 @@ describe('no-shows', () => {
     });
     await user.click(await screen.findByRole('button', { name: /해제/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: '받는 사람에게 가는 메일 보기' }));
-    expect(dialog.getByText('안내 내용을 쓰면 메일이 여기에 보입니다.')).toBeVisible();
+    await user.click(dialog.getByText('받는 사람에게 가는 메일 보기'));
+    expect(await dialog.findByText('안내 내용을 쓰면 메일이 여기에 보입니다.')).toBeVisible();
     await user.type(dialog.getByRole('textbox'), '고장이었습니다.');
 
     expect(await dialog.findByText(/고장이었습니다.*}/)).toBeVisible();

@@ -111,7 +111,7 @@ describe('QuestionScreen', () => {
       },
     });
     await user.type(await screen.findByRole('textbox', { name: /답변/ }), '네.');
-    await user.click(screen.getByRole('button', { name: '받는 사람에게 가는 메일 보기' }));
+    await user.click(screen.getByText('받는 사람에게 가는 메일 보기'));
 
     expect(await screen.findByRole('heading', { name: '답변 안내' })).toBeVisible();
     expect(shell.http.requests.find(({ name }) => name === 'admin.previewCall')?.body).toEqual({

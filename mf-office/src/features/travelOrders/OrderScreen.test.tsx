@@ -41,7 +41,7 @@ describe('OrderScreen', () => {
       'admin.getOrder': { ...order, rsvtSttsCd: 'CONFIRMED' },
       'admin.previewCall': { list: [{ to: 'a***@demo.example', lang: 'en', subject: 'Voucher', text: 'Show this.' }] },
     });
-    await user.click(await screen.findByRole('button', { name: /발행.*메일 보기/ }));
+    await user.click(await screen.findByText('‘바우처 발급’ 처리로 가는 메일 보기'));
 
     expect(await screen.findByText('Show this.')).toBeVisible();
     expect(shell.http.requests.find(({ name }) => name === 'admin.previewCall')?.body).toEqual({

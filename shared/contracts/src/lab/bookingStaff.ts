@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
@@ -218,17 +218,4 @@ export const adminRemoveClosure = defineEndpoint({
   params: z.object({ closureUid: z.string() }),
   response: emptyObject,
   summary: 'Opens equipment again before the end of a closure.',
-});
-
-export const adminAddTraining = defineEndpoint({
-  name: 'admin.addTraining',
-  method: 'POST',
-  path: '/api/v1/admin/equipment/{eqUid}/trainings',
-  access: 'staff',
-  area: 'lab',
-  language: 'header',
-  params: z.object({ eqUid: z.string() }),
-  body: z.strictObject({ email, completedDt: date }),
-  response: z.object({ completedDt: date, validDt: date }),
-  summary: 'Records that a member has completed the safety training; it is valid for two years.',
 });

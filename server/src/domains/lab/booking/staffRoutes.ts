@@ -3,12 +3,14 @@ import {
   adminAddTraining,
   adminBookingGet,
   adminBookings,
+  adminEndTraining,
   adminLiftPenalty,
   adminMoveBooking,
   adminPenalties,
   adminRevealBooking,
   adminSettleBooking,
   adminTaxInvoice,
+  adminTrainings,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -17,6 +19,7 @@ import { fieldError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { getDevice } from '../equipment/device.ts';
+import { endTraining } from './endTraining.ts';
 import { getBooking } from './findBooking.ts';
 import { liftPenalty } from './liftPenalty.ts';
 import { moveBooking } from './moveBooking.ts';
@@ -25,6 +28,7 @@ import { settleBooking } from './settleBooking.ts';
 import { getStaffBooking } from './staffBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { recordTaxInvoice, revealBooking } from './taxInvoice.ts';
+import { createTrainings } from './trainings.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
 /** Staff endpoints for bookings, penalties and trainings. */
@@ -69,15 +73,27 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     return write((trx) => liftPenalty(context, trx, penaltyUid, { memo, staff }));
   });
 
+  route(app, context, adminTrainings, ({ params: { eqUid }, query, member: { now } }) =>
+    createTrainings(db).listTrainings(eqUid, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminEndTraining, ({ params: { eqUid, memberUid: id }, body: { memo }, member: staff, write }) => {
+    const memberUid = requireUuid(id);
+    return write((trx) => endTraining(context, trx, { eqUid, memberUid, memo, staff }));
+  });
+
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
     const { eqNm } = await getDevice(db, eqUid, 'ALL');
     const { email, completedDt } = body;
     const validDt = toTrainingEnd(completedDt);
     return write(async (trx) => {
-      const records = createStaffRepository(trx);
+      const records = createTrainings(trx);
       const member = await records.findMember(email);
       if (member === undefined) throw fieldError('email', '회원을 찾을 수 없습니다.');
-      const isNew = await records.setTraining({ memberUid: member.member_uid, eqUid, completedDt, validDt });
+      const isNew = await records.setTraining({
+        ...{ memberUid: member.member_uid, eqUid, completedDt, validDt },
+        staffUid: staff.memberUid,
+      });
       // Idempotent: the same day again sends no notification.
       if (!isNew) return { completedDt, validDt };
       await notifyTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });

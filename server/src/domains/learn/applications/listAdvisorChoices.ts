@@ -18,7 +18,6 @@ export async function listAdvisorChoices(db: Db, { payload }: ApplicationRow): P
         .select(sql<number>`count(*)::int`.as('cnt'))
         .whereRef('a.advisor_uid', '=', 'x.advisor_uid')
         .where('a.state', 'not in', closedStates)
-        .$notNull()
         .as('openCnt'),
     ])
     .where('x.left_at', 'is', null)

@@ -11,6 +11,7 @@ import { fillOwnWords, hasMailbox } from '../../../mail/outbox.ts';
 import { answerQuestion } from '../../board/qna/answerQuestion.ts';
 import { toMaskedEmail, toMaskedName } from '../../common/text/maskedName.ts';
 import { addClosure } from '../../lab/booking/closures.ts';
+import { endTraining } from '../../lab/booking/endTraining.ts';
 import { getBooking } from '../../lab/booking/findBooking.ts';
 import { liftPenalty } from '../../lab/booking/liftPenalty.ts';
 import { moveSlot } from '../../lab/booking/moveSlot.ts';
@@ -83,6 +84,7 @@ export const previewedAreas = {
   'booking.slot': 'lab',
   'closure.add': 'lab',
   'penalty.lift': 'lab',
+  'training.end': 'lab',
   'course.cancel': 'learn',
   'goods.closeDay': 'travel',
   'voucher.issue': 'travel',
@@ -102,6 +104,10 @@ export const previewCall = (context: TravelContext, call: PreviewedCall, staff: 
       }
       case 'penalty.lift':
         return write((trx) => liftPenalty(own, trx, call.uid, { ...call.body, staff }));
+      case 'training.end':
+        return write((trx) =>
+          endTraining(own, trx, { eqUid: call.eqUid, memberUid: call.uid, memo: call.body.memo, staff }),
+        );
       case 'course.cancel':
         return write((trx) => cancelCourse(own, trx, call.uid, { ...call.body, staff }));
       case 'goods.closeDay':
