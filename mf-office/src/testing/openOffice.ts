@@ -20,6 +20,7 @@ export const openOffice = (path: string, answers: Answers, role: 'ADMIN' | 'STAF
       'admin.listViews': { list: [] },
       'admin.listTemplates': noCodes,
       'admin.presence': { others: [] },
+      'admin.listOtherItems': { parts: [] },
       'admin.listColleagues': { list: [] },
       'admin.listHandOvers': { list: [] },
       'admin.verifyAudit': { next: null, rowCnt: 0, toDt: null, fault: null, unsealedCnt: 0 },

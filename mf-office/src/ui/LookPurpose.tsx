@@ -8,16 +8,16 @@ import { useRevealed } from './useRevealed.tsx';
 
 interface OpenedFile {
   readonly url: string;
-  /** Name of the saved file; empty for the name that the server gives. */
-  readonly name: string;
   readonly label: string;
+  /** Downloads or shows the file. @param url with the purpose */
+  open(url: string): void;
 }
 
 export interface Looks {
   /** Purpose that was stated for this item; undefined before. */
   readonly reason: Reason | undefined;
   state(reason: Reason): void;
-  /** Asks for the purpose, then downloads the file. */
+  /** Asks for the purpose, then opens the file. */
   ask(file: OpenedFile): void;
 }
 
@@ -49,8 +49,7 @@ export function LookPurpose({ item, children }: { readonly item: string; readonl
           saved={undefined}
           send={(stated) => {
             show(stated);
-            const { url, name } = asked;
-            Object.assign(document.createElement('a'), { href: withPurpose(url, stated), download: name }).click();
+            asked.open(withPurpose(asked.url, stated));
             return Promise.resolve();
           }}
           title={t('members.fileTitle', { name: asked.label })}

@@ -476,6 +476,7 @@ export interface Database {
     eq_uid: string;
     completed_on: string;
     valid_until: string;
+    staff_uid: string | null;
   };
   equipment_waitlist: {
     wait_uid: string;
@@ -1697,6 +1698,7 @@ export interface Database {
     due_dt: string | null;
     at: Date;
     documents: JsonWithDefault<NamedDocument[]>;
+    staff_uid: string | null;
   };
   tour: {
     tour_uid: string;

@@ -105,6 +105,25 @@ export function bookingMails(linkTo: LinkTo) {
       ],
     }),
 
+    trainingEnded: ({
+      to,
+      name,
+      eqNm,
+      memo,
+      path,
+    }: Recipient & { eqNm: string; memo: string; path: string }): Mail => ({
+      kind: 'EQU_TRAINING_ENDED',
+      to,
+      subject: '장비 안전교육 이수 기록 종료 안내',
+      lines: [
+        `${name}님, 장비 안전교육 이수 기록이 종료되었습니다.`,
+        `장비: ${eqNm}`,
+        memo,
+        '다시 예약하시려면 안전교육을 새로 받으셔야 합니다.',
+        linkTo(path),
+      ],
+    }),
+
     slotFree: ({
       to,
       name,

@@ -126,6 +126,7 @@ const values: { readonly [Name in keyof Mails]: readonly string[] } = {
     ...[name, booking.eqNm, '2026. 11. 20.(금)', '2028. 11. 20.(월)까지'],
     'https://portal.example/easyReservation?eqUid=EQ001',
   ],
+  trainingEnded: [name, booking.eqNm, '교체되었습니다.', 'https://portal.example/easyReservation?eqUid=EQ001'],
   slotFree: [name, booking.time, 'https://portal.example/easyReservation?eqUid=EQ001&date=2026-12-03'],
   piecesFree: [
     name,

@@ -140,6 +140,11 @@ export function writeSampleMails(publicUrl: string, locale: ContentLocale): { re
       validDt: '2028-11-20',
       path: '/easyReservation?eqUid=EQ001',
     }),
+    trainingEnded: mails.trainingEnded({
+      ...booking,
+      memo: '장비가 교체되었습니다.',
+      path: '/easyReservation?eqUid=EQ001',
+    }),
     slotFree: mails.slotFree({
       ...booking,
       until: at('2026-12-01T22:00'),

@@ -1,10 +1,10 @@
 import {
+  adminAdvisors,
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
   adminSupplementExtend,
   adminVisitMove,
-  advisorsList,
   type StaffTarget,
 } from '@haesol/contracts/learn';
 import { Button, EmptyState } from '@haesol/kit';
@@ -23,6 +23,7 @@ import { hasKeysAtom } from '#state/settings';
 import { EntityDialog, type EntityField } from '#ui/EntityDialog';
 import { OpenNext } from '#ui/OpenNext';
 import { usePageRight } from '#ui/officeRights';
+import { AdvisorField } from './AdvisorField.tsx';
 import styles from './ApplicationScreen.module.css';
 import type { StaffApplicationDetail } from './ApplicationScreen.tsx';
 import { isWaitingApplication } from './applicationRules.ts';
@@ -136,7 +137,7 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminApplications, adminApplicationGet);
-  const advisors = useEndpoint(advisorsList, act === 'MATCHED' ? { query: { pageSize: 100 } } : undefined);
+  const advisors = useEndpoint(adminAdvisors, act === 'MATCHED' ? { params: { aplUid } } : undefined);
   const fields: Readonly<Record<string, EntityField>> = {
     memo: {
       name: 'memo',
@@ -155,12 +156,9 @@ function ActDialog({ act, application: { aplUid, dueDt, visitDt, visitPlace, rev
     },
     advisorUid: {
       name: 'advisorUid',
-      kind: 'select',
+      kind: 'rows',
       label: t('applications.advisor'),
-      options: (advisors.data?.list ?? []).map(({ advisorUid, nm, affiliation }) => ({
-        value: advisorUid,
-        label: `${nm} (${affiliation})`,
-      })),
+      control: (props) => <AdvisorField {...props} advisors={advisors.data?.list ?? []} />,
     },
     visitDt: { name: 'visitDt', kind: 'datetime', label: t('applications.visitDt'), isOptional: act !== 'VISIT' },
     visitPlace: { name: 'visitPlace', kind: 'line', label: t('applications.visitPlace'), isOptional: true },

@@ -31,7 +31,45 @@ const application = {
   mineYn: 'Y',
 };
 
+const advisor = {
+  ...{ advisorUid: 'AD001', nm: '한도윤', affiliation: '기계공학과', fieldNm: '기계' },
+  ...{ keywords: ['소음'], matchYn: 'Y', openCnt: 2 },
+};
+
 describe('ApplicationScreen', () => {
+  it('offers advisers with field and load, and finds one by a word of the field, by keyboard', async () => {
+    const others = ['AD002', 'AD003'].map((advisorUid, at) => ({
+      ...{ advisorUid, nm: `위원${at}`, affiliation: '전자공학과', fieldNm: '전자' },
+      ...{ keywords: at === 0 ? ['안테나'] : [], matchYn: 'N', openCnt: at },
+    }));
+    const { shell, user } = await openOffice(toApplicationHref('a1'), {
+      'admin.application': application,
+      'admin.listAdvisors': { list: [advisor, ...others] },
+      'admin.moveApplication': { state: 'MATCHED' },
+    });
+    await user.click(await screen.findByRole('button', { name: '위원 배정' }));
+    const dialog = within(screen.getByRole('dialog', { name: '위원 배정' }));
+    const radios = await dialog.findAllByRole('radio');
+    expect(radios.map((one) => one.closest('label')?.textContent ?? '')).toEqual([
+      expect.stringContaining('기계 (신청 분야) · 진행 중 2건'),
+      expect.stringContaining('전자 · 진행 중 0건'),
+      expect.stringContaining('전자 · 진행 중 1건'),
+    ]);
+    await user.click(dialog.getByRole('searchbox', { name: /찾기/ }));
+    await user.keyboard('전자 안테나');
+    expect(dialog.getByText('위원 1명')).toBeVisible();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.click(dialog.getByRole('button', { name: '위원 배정' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.find(({ name }) => name === 'admin.moveApplication')?.body).toMatchObject({
+        to: 'MATCHED',
+        advisorUid: 'AD002',
+      }),
+    );
+  });
+
   it('asks for a supplement with a day and a message', async () => {
     const { shell, user } = await openOffice(toApplicationHref('a1'), {
       'admin.application': application,
@@ -83,7 +121,7 @@ describe('ApplicationScreen', () => {
     [
       '위원 배정',
       { targets: ['MATCHED'] },
-      { 자문위원: 'AD001' },
+      { 한도윤: 'AD001' },
       { to: 'MATCHED', advisorUid: 'AD001', visitPlace: null, rev: 7 },
     ],
     ['보완 기한 늘리기', { state: 'SUPPLEMENT', targets: [] }, { '보완 기한': day }, { dueDt: day, rev: 7 }],
@@ -94,20 +132,9 @@ describe('ApplicationScreen', () => {
       { visitDt: `${day}T10:00:00+09:00`, visitPlace: null, rev: 7 },
     ],
   ])('makes the move %s without what is optional', async (name, given, typed, body) => {
-    const advisor = {
-      advisorUid: 'AD001',
-      nm: '한도윤',
-      affiliation: '기계공학과',
-      position: '교수',
-      fieldCd: 'T01',
-      fieldNm: '기계',
-      keywords: [],
-      introduction: '',
-      adviceCnt: 0,
-    };
     const { shell, user } = await openOffice(toApplicationHref('a1'), {
       'admin.application': { ...application, ...given },
-      'advisors.list': { list: [advisor], cnt_total: 1, fields: [] },
+      'admin.listAdvisors': { list: [advisor] },
       'admin.moveApplication': { state: 'REVIEWING' },
       'admin.extendSupplement': { dueDt: day },
       'admin.moveVisit': { visitDt: `${day}T10:00:00+09:00`, visitPlace: null },
@@ -116,11 +143,9 @@ describe('ApplicationScreen', () => {
     const dialog = within(screen.getByRole('dialog', { name }));
     await dialog.findByRole('textbox', { name: /안내/ });
     for (const [label, value] of Object.entries(typed)) {
-      const field = dialog.getByLabelText(new RegExp(label));
-      if (field instanceof HTMLSelectElement) {
-        await within(field).findByRole('option', { name: '한도윤 (기계공학과)' });
-        await user.selectOptions(field, value);
-      } else if (value === '') await user.clear(field);
+      const field = await dialog.findByLabelText(new RegExp(label));
+      if (field instanceof HTMLInputElement && field.type === 'radio') await user.click(field);
+      else if (value === '') await user.clear(field);
       else await user.type(field, value);
     }
     await user.click(dialog.getByRole('button', { name }));
@@ -226,7 +251,7 @@ describe('ApplicationScreen', () => {
       'admin.revealApplication': { values: { applicantNm: '황나은' } },
     });
 
-    const steps = within(await screen.findByRole('list', { name: '진행 과정' })).getAllByRole('listitem');
+    const steps = [...(await screen.findByRole('list', { name: '진행 과정' })).children];
     expect(steps.map((one) => one.textContent)).toEqual([
       expect.stringContaining('보완요청'),
       expect.stringContaining('보완 제출'),

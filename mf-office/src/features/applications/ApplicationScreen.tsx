@@ -18,10 +18,12 @@ import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
+import { OtherItems } from '#ui/OtherItems';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
 import { useRevealed } from '#ui/useRevealed';
+import { useStepTime } from '#ui/useStepTime';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationMoves } from './ApplicationMoves.tsx';
 import styles from './ApplicationScreen.module.css';
@@ -71,6 +73,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
   const t = useText();
   const call = useCall();
   const refresh = useRefresh(adminApplicationGet, adminApplications);
+  const stepTime = useStepTime();
   const { values, show, hide } = useRevealed<StaffApplicationDetail['values']>();
   const { mayMove } = usePageRight();
   const { aplNo, kind, state, title, files, bundleUrl, timeline, advisor, visitDt, visitPlace } = application;
@@ -102,8 +105,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
             id: entry.entryUid,
             title: toTitle(t, entry),
             state: 'done',
-            time: formatDateTime(entry.dt),
-            dateTime: entry.dt,
+            ...stepTime(entry),
             text: (
               <Lines>
                 {[
@@ -119,6 +121,7 @@ function Application({ application }: { readonly application: StaffApplicationDe
           }))}
           label={t('applications.steps')}
         />
+        <OtherItems of="APPLICATION" uid={application.aplUid} />
         <OfficeNotes of="APPLICATION" uid={application.aplUid} />
       </article>
       <aside className={styles.side}>

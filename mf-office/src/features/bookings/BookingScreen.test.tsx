@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@haesol/remote/testing';
+import { refusal, screen, waitFor, within } from '@haesol/remote/testing';
 import { jest } from '@jest/globals';
-import { paths, toBookingHref } from '#paths';
+import { paths, toBookingHref, toQnaItemHref } from '#paths';
 import { openOffice } from '#testing/openOffice';
 
 const booking = {
@@ -94,7 +94,7 @@ describe('BookingScreen', () => {
     const { user } = await openOffice(toBookingHref('b1'), { 'admin.getBooking': booking });
     await user.click(await screen.findByRole('button', { name: '물질안전.pdf' }));
     const dialog = within(screen.getByRole('dialog', { name: '물질안전.pdf 열기' }));
-    const open = dialog.getByRole('button', { name: '내려받기' });
+    const open = dialog.getByRole('button', { name: '파일 열기' });
     await user.selectOptions(dialog.getByRole('combobox', { name: /목적/ }), '그 밖의 일');
     await user.click(open);
     expect((await dialog.findAllByText('목적을 입력해 주세요.')).length).toBeGreaterThan(0);
@@ -108,6 +108,68 @@ describe('BookingScreen', () => {
     const query = new URLSearchParams({ purposeCd: 'ETC', memo: '안전 점검' });
     expect(link).toHaveAttribute('href', `/file/f1?${query}`);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names kind and size of a file, and shows a picture in a dialog once a purpose was chosen', async () => {
+    const [hazard] = booking.hazardFiles;
+    const picture = { ...hazard, fileUid: 'f2', orgNm: '시료.png', ext: 'png', size: 2_048, mime: 'image/png' };
+    const files = [{ ...picture, url: '/file/f2', viewUrl: '/file/view?fileUid=f2' }];
+    const { user } = await openOffice(toBookingHref('b1'), { 'admin.getBooking': { ...booking, files } });
+    expect(await screen.findByText('PNG · 2KB')).toBeVisible();
+    expect(screen.getByText('올릴 때 파일 형식을 검사했습니다. 바이러스 검사는 하지 않습니다.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '물질안전.pdf 미리보기' })).toBeNull();
+
+    screen.getByRole('button', { name: '시료.png 미리보기' }).focus();
+    await user.keyboard('{Enter}');
+    const purpose = within(screen.getByRole('dialog', { name: '시료.png 열기' }));
+    await user.selectOptions(purpose.getByRole('combobox', { name: /목적/ }), 'APPLY');
+    await user.click(purpose.getByRole('button', { name: '파일 열기' }));
+    const shown = await screen.findByRole('img', { name: '시료.png' });
+    expect(shown).toHaveAttribute('src', '/file/view?fileUid=f2&purposeCd=APPLY&memo=');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('img', { name: '시료.png' })).toBeNull();
+  });
+
+  it('names the staff member of each step, and links the other items of the member', async () => {
+    const step = { type: 'MOVE', memo: null, dueDt: null, files: [], dt: '2026-11-21T09:00:00+09:00' };
+    const timeline = [
+      { ...step, entryUid: 't1', state: 'REQUESTED', by: 'MEMBER' },
+      { ...step, entryUid: 't2', state: 'APPROVED', by: 'STAFF', byNm: '김하늘' },
+    ];
+    const item = { uid: 'q1', pageUid: 'q1', no: '', title: '출입 문의', state: 'WAIT', dt: step.dt };
+    await openOffice(toBookingHref('b1'), {
+      'admin.getBooking': { ...booking, timeline },
+      'admin.listOtherItems': {
+        parts: [
+          { part: 'QUESTION', cnt: 1, list: [item] },
+          { part: 'ORDER', cnt: 0, list: [] },
+        ],
+      },
+    });
+    const steps = within(await screen.findByRole('list', { name: '처리 이력' })).getAllByRole('listitem');
+    expect(steps.map((one) => one.querySelector('time')?.textContent)).toEqual([
+      expect.stringMatching(/ · 회원$/),
+      expect.stringMatching(/ · 김하늘$/),
+    ]);
+    const others = within(screen.getByRole('region', { name: '이 회원의 다른 건' }));
+    expect(await others.findByRole('link', { name: '출입 문의' })).toHaveAttribute('href', toQnaItemHref('q1'));
+    expect(others.getAllByRole('list')).toHaveLength(1);
+  });
+
+  it('says that the member has no other items', async () => {
+    await openOffice(toBookingHref('b1'), { 'admin.getBooking': booking });
+    expect(await screen.findByText('볼 수 있는 다른 건이 없습니다.')).toBeVisible();
+  });
+
+  it('shows the booking if the other items are missing, and offers to ask again', async () => {
+    await openOffice(toBookingHref('b1'), {
+      'admin.getBooking': booking,
+      'admin.listOtherItems': refusal('5000', '불러오지 못했습니다.'),
+    });
+    expect(await screen.findByText('박막 두께 측정')).toBeVisible();
+    const others = within(screen.getByRole('region', { name: '이 회원의 다른 건' }));
+    expect(await others.findByRole('button', { name: /다시/ })).toBeVisible();
   });
 
   it.each([

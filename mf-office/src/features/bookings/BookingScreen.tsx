@@ -8,7 +8,7 @@ import {
   type TaxInvoice,
 } from '@haesol/contracts/lab';
 import { DefinitionTable, TextLink, Timeline } from '@haesol/kit';
-import { formatDateTime, formatDay, formatKrw } from '@haesol/remote/i18n';
+import { formatDay, formatKrw } from '@haesol/remote/i18n';
 import { DetailView, useCall, useEndpoint, useListState, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { isWaitingBooking, useBookingMoves } from '#moves/useBookingMoves';
@@ -26,9 +26,11 @@ import { LookPurpose } from '#ui/LookPurpose';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
+import { OtherItems } from '#ui/OtherItems';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
 import { useRevealed } from '#ui/useRevealed';
+import { useStepTime } from '#ui/useStepTime';
 import { BookingDocuments } from './BookingDocuments.tsx';
 import styles from './BookingScreen.module.css';
 import { TaxInvoiceForm } from './TaxInvoiceForm.tsx';
@@ -90,6 +92,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   });
   const refresh = useRefresh(adminBookingGet, adminBookings);
   const { rsvUid, date, start, end, sample, files, hazardFiles, tax } = booking;
+  const stepTime = useStepTime();
   const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealBooking>>();
   const sampleFacts = [
     sample.cnt > 0 && t('bookings.sampleCount', { count: sample.cnt }),
@@ -154,16 +157,16 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       </div>
       <FileLinks files={[...hazardFiles, ...files]} />
       <Timeline
-        items={booking.timeline.map(({ entryUid, state, dt, memo }) => ({
-          id: entryUid,
-          title: toStateName(state),
+        items={booking.timeline.map((entry) => ({
+          id: entry.entryUid,
+          title: toStateName(entry.state),
           state: 'done',
-          time: formatDateTime(dt),
-          dateTime: dt,
-          text: <Lines>{memo}</Lines>,
+          ...stepTime(entry),
+          text: <Lines>{entry.memo}</Lines>,
         }))}
         label={t('bookings.steps')}
       />
+      <OtherItems of="BOOKING" uid={rsvUid} />
       <OfficeNotes of="BOOKING" uid={rsvUid} />
     </Item>
   );

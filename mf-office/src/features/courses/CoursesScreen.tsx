@@ -21,6 +21,7 @@ import { useCall, useCodes, useEndpoint, useGet, useListState, useShell, useText
 import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves, toNameOrCount } from '#moves/stateMoves';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { publicPages, toEnrolmentsHref } from '#paths';
 import { useColumns } from '#ui/columns';
@@ -52,6 +53,7 @@ export default function CoursesScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminCourses>>();
   const call = useCall();
+  const preview = usePreviewCall();
   const shell = useShell();
   const list = useListState(lists.courses);
   const { edit, pageNum } = list.state;
@@ -152,12 +154,15 @@ export default function CoursesScreen() {
             isOpen: ({ startDt }) => Date.parse(`${startDt}T00:00:00+09:00`) > shell.now(),
           },
         ],
-        (rows, _to, memo = '') =>
-          sendEach(
-            rows,
-            ({ eduUid }) => eduUid,
-            ({ eduUid }) => call(adminCancelCourse, { params: { eduUid }, body: { memo } }),
-          ),
+        {
+          send: (rows, _to, memo = '') =>
+            sendEach(
+              rows,
+              ({ eduUid }) => eduUid,
+              ({ eduUid }) => call(adminCancelCourse, { params: { eduUid }, body: { memo } }),
+            ),
+          preview: ({ eduUid: uid }, _to, memo = '') => preview({ name: 'course.cancel', uid, body: { memo } }),
+        },
       )}
       nameOf={({ title }) => title}
       onMoved={refresh}

@@ -18,6 +18,7 @@ import { Lines } from '#ui/Lines';
 import { LookPurpose } from '#ui/LookPurpose';
 import { MailPreview } from '#ui/MailPreview';
 import { OfficeNotes } from '#ui/OfficeNotes';
+import { OtherItems } from '#ui/OtherItems';
 import { Presence } from '#ui/Presence';
 
 export interface EnrolmentDialogProps {
@@ -85,6 +86,7 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
           </DownloadButton>
         </div>
       )}
+      <OtherItems of="ENROLMENT" uid={aplUid} />
       <OfficeNotes of="ENROLMENT" uid={aplUid} />
     </Dialog>
   );

@@ -21,6 +21,7 @@ import { PicturesSection } from '#ui/PicturesSection';
 import { Presence } from '#ui/Presence';
 import styles from './EquipmentEditScreen.module.css';
 import { equipmentFields } from './equipmentFields.ts';
+import { TrainingsSection } from './TrainingsSection.tsx';
 
 type Device = EndpointData<typeof adminEquipmentGet>;
 
@@ -188,6 +189,7 @@ function DeviceForms({ device }: { readonly device: Device }) {
         send={(body) => send(call(adminEquipmentOperators, { params, body }))}
         title={t('equipment.parts.operators')}
       />
+      {device.trainingYn === 'Y' && <TrainingsSection eqUid={eqUid} />}
     </div>
   );
 }

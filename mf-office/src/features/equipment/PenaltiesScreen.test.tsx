@@ -8,6 +8,26 @@ const penalty = {
 };
 
 describe('no-shows', () => {
+  it('show the mail of a lift with the reason that is typed, before it is sent', async () => {
+    const { shell, user } = await openOffice(paths.penalties, {
+      'admin.listPenalties': { list: [penalty], cnt_total: 1 },
+      'admin.previewCall': ({ body }: { body?: unknown }) => ({
+        list: [{ to: 'a***@demo.example', lang: 'ko', subject: '안내', text: JSON.stringify(body) }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: /해제/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('받는 사람에게 가는 메일 보기'));
+    expect(await dialog.findByText('안내 내용을 쓰면 메일이 여기에 보입니다.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), '고장이었습니다.');
+
+    expect(await dialog.findByText(/고장이었습니다.*}/)).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'admin.previewCall')?.body).toEqual({
+      call: { name: 'penalty.lift', uid: 'p1', body: { memo: '고장이었습니다.' } },
+    });
+    expect(shell.http.requests.filter(({ name }) => name === 'admin.liftPenalty')).toEqual([]);
+  });
+
   it('show until when their member may not book, and are lifted with a reason', async () => {
     const { shell, user } = await openOffice(paths.penalties, {
       'admin.listPenalties': { list: [penalty], cnt_total: 1 },

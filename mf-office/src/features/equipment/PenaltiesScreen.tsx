@@ -5,6 +5,7 @@ import { useCall, useGet, useListState, useText } from '@haesol/remote/lifecycle
 import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { useColumns } from '#ui/columns';
 import { QueuePage } from '#ui/QueuePage';
@@ -15,6 +16,7 @@ export default function PenaltiesScreen() {
   const t = useText();
   const columns = useColumns<RowOf<typeof adminPenalties>>();
   const call = useCall();
+  const preview = usePreviewCall();
   return (
     <QueuePage
       columns={[
@@ -46,12 +48,15 @@ export default function PenaltiesScreen() {
       moves={toMoves<RowOf<typeof adminPenalties>, 'LIFTED'>(
         (key, values) => t(`penalties.${key}`, values),
         [{ to: 'LIFTED', asks: 'required', isOpen: ({ liftedDt }) => liftedDt === null }],
-        (rows, _to, memo) =>
-          sendEach(
-            rows,
-            ({ penaltyUid }) => penaltyUid,
-            ({ penaltyUid }) => call(adminLiftPenalty, { params: { penaltyUid }, body: { memo: memo ?? '' } }),
-          ),
+        {
+          send: (rows, _to, memo = '') =>
+            sendEach(
+              rows,
+              ({ penaltyUid }) => penaltyUid,
+              ({ penaltyUid }) => call(adminLiftPenalty, { params: { penaltyUid }, body: { memo } }),
+            ),
+          preview: ({ penaltyUid: uid }, _to, memo = '') => preview({ name: 'penalty.lift', uid, body: { memo } }),
+        },
       )}
       nameOf={({ rsvNo, eqNm }) => `${rsvNo} ${eqNm}`}
       onMoved={useRefresh(adminPenalties)}

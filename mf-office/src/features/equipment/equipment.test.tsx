@@ -84,6 +84,52 @@ describe('EquipmentEditScreen', () => {
     expect(document.querySelector(`img[src="/file/picture/${fileUid}"]`)).toBeVisible();
   });
 
+  it('lists who may use it after a safety training, ends one with a reason, and records one', async () => {
+    const row = { memberUid: 'm1', memberNm: '한*람', completedDt: '2026-11-20', validDt: '2028-11-20', validYn: 'Y' };
+    const rows = [
+      { ...row, byNm: '정하람' },
+      { ...row, memberUid: 'm2', memberNm: '김*늘', validDt: '2026-11-20', validYn: 'N', byNm: null },
+    ];
+    const { shell, user } = await openDevice({
+      'admin.getEquipment': { ...device, trainingYn: 'Y' },
+      'admin.listTrainings': { list: rows, cnt_total: 2 },
+      'admin.previewCall': { list: [] },
+      'admin.endTraining': {},
+      'admin.addTraining': { completedDt: '2026-11-21', validDt: '2028-11-21' },
+    });
+    const part = await section('안전교육 이수자');
+    expect(await part.findByText('정하람')).toBeVisible();
+    expect(part.getByText(/2026\. 11\. 20\..*\(지남\)/)).toBeVisible();
+
+    part.getByRole('button', { name: '한*람 이수 종료' }).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: '한*람 이수 종료' }));
+    await user.click(dialog.getByRole('button', { name: '이수 종료' }));
+    expect((await dialog.findAllByText(/사유를 입력해 주세요/)).length).toBeGreaterThan(0);
+    await user.type(dialog.getByRole('textbox', { name: /사유/ }), '장비 교체');
+    await user.click(dialog.getByRole('button', { name: '이수 종료' }));
+    const sent = (name: string) => shell.http.requests.find((request) => request.name === name);
+    await waitFor(() => expect(sent('admin.endTraining')).toMatchObject({ body: { memo: '장비 교체' } }));
+    expect(sent('admin.endTraining')?.path).toBe('/api/v1/admin/equipment/EQ1/trainings/m1/end');
+
+    await user.click(part.getByRole('button', { name: '안전교육 이수 등록' }));
+    const add = within(await screen.findByRole('dialog', { name: '안전교육 이수 등록' }));
+    await user.type(add.getByRole('textbox', { name: /메일/ }), 'a@demo.example');
+    await user.type(add.getByLabelText(/이수일/), '2026-11-21');
+    await user.click(add.getByRole('button', { name: /등록/ }));
+    await waitFor(() =>
+      expect(sent('admin.addTraining')?.body).toEqual({ email: 'a@demo.example', completedDt: '2026-11-21' }),
+    );
+  });
+
+  it('names no member before the first safety training', async () => {
+    await openDevice({
+      'admin.getEquipment': { ...device, trainingYn: 'Y' },
+      'admin.listTrainings': { list: [], cnt_total: 0 },
+    });
+    expect(await screen.findByText('이 장비의 안전교육을 받은 회원이 없습니다.')).toBeVisible();
+  });
+
   it('saves the hours with the version, and says how many bookings are outside', async () => {
     const { shell, user } = await openDevice();
     const hours = await section('운영 시간');

@@ -10,6 +10,7 @@ import { MessageBar, StatList } from '@haesol/kit';
 import { formatDay, formatKrw } from '@haesol/remote/i18n';
 import { useCall, useShell, useText } from '@haesol/remote/lifecycle';
 import * as z from 'zod/mini';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { EntityDialog } from '#ui/EntityDialog';
 import { TemplateBar } from '#ui/TemplateBar';
@@ -40,6 +41,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const previewCall = usePreviewCall();
   const refresh = useRefresh(adminGoodsStock, adminOrders);
   const toTranslations = useTranslationFields();
   const { orders, tickets, refundSum, proposed, pointSum, people, coupons, unpaid, paying, used, lines } = preview;
@@ -67,6 +69,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
         },
       ]}
       initial={{}}
+      mails={(body) => previewCall({ name: 'goods.closeDay', uid: goodsDtlId, body: { ...body, ...day } })}
       onClose={onClose}
       save={paying > 0 ? undefined : t('stock.closeSave', { count: orders, sum: formatKrw(refundSum) })}
       saved={undefined}

@@ -24,12 +24,14 @@ import { lists } from '#lists';
 import { toItemNow } from '#moves/toItemNow';
 import { useItemKeys } from '#moves/useItemKeys';
 import { useOpenNext } from '#moves/useOpenNext';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { useUndo } from '#moves/useUndo';
 import { useUndoCall } from '#moves/useUndoCall';
 import { toQnaItemHref } from '#paths';
 import { useOfferedMoves, useWantedMove } from '#state/offeredMoves';
 import { usePageKeys } from '#state/pageKeys';
+import { MailPreview } from '#ui/MailPreview';
 import { MovedOn } from '#ui/MovedOn';
 import { OpenNext } from '#ui/OpenNext';
 import { TemplateBar } from '#ui/TemplateBar';
@@ -48,6 +50,7 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const preview = usePreviewCall();
   const refresh = useRefresh(adminQnaList, adminQnaGet);
   const { qnaUid, no, rev, title } = question;
   const { state, hrefOf } = useListState(lists.qna);
@@ -175,6 +178,11 @@ export function AnswerForm({ question }: { readonly question: StaffQnaDetail }) 
         />
       )}
       <AttachmentField attachments={documents} label={t('queue.files')} optional />
+      <MailPreview
+        load={(content) => preview({ name: 'qna.answer', uid: qnaUid, body: { content, fileUids: [], rev } })}
+        missing={form.values.content.trim() === '' ? t('mailPreview.incomplete') : undefined}
+        text={form.values.content}
+      />
     </Form>
   );
 }

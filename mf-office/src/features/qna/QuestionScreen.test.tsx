@@ -104,6 +104,22 @@ describe('QuestionScreen', () => {
     });
   });
 
+  it('shows the mail of an answer before it is sent', async () => {
+    const { shell, user } = await open({
+      'admin.previewCall': {
+        list: [{ to: 'a***@demo.example', lang: 'ko', subject: '답변 안내', text: '확인해 주세요.' }],
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /답변/ }), '네.');
+    await user.click(screen.getByText('받는 사람에게 가는 메일 보기'));
+
+    expect(await screen.findByRole('heading', { name: '답변 안내' })).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'admin.previewCall')?.body).toEqual({
+      call: { name: 'qna.answer', uid: 'q1', body: { content: '네.', fileUids: [], rev: 3 } },
+    });
+    expect(shell.http.requests.filter(({ name }) => name === 'admin.answerQna')).toEqual([]);
+  });
+
   it('sends files with the answer', async () => {
     const fileUid = '01a22ce0-0f57-7000-a50d-aea65ed5f11b';
     const facts = { ext: 'txt', mime: 'text/plain', size: 9, url: '/file/f1', viewUrl: null, thumbUrl: null };

@@ -13,6 +13,7 @@ import { LookPurpose } from '#ui/LookPurpose';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
+import { OtherItems } from '#ui/OtherItems';
 import { useHasRight, usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { ReopenButton } from '#ui/ReopenButton';
@@ -145,6 +146,7 @@ function Question({ question }: { readonly question: StaffQnaDetail }) {
       )}
       <QuestionThread question={question} />
       {mayMove && <AnswerForm question={question} />}
+      <OtherItems of="QNA" uid={qnaUid} />
       <OfficeNotes of="QNA" uid={qnaUid} />
     </article>
   );

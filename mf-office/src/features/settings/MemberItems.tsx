@@ -1,44 +1,19 @@
 import type { EndpointData } from '@haesol/contracts/common';
 import { memberStates, staffMemberMoves } from '@haesol/contracts/identity';
-import { bookingStateNames } from '@haesol/contracts/lab';
-import { applicationStateNames, enrollStateNames } from '@haesol/contracts/learn';
-import { adminMemberItems, type MemberItem, type MemberPart, toAuditActionName } from '@haesol/contracts/member';
+import { adminMemberItems, toAuditActionName } from '@haesol/contracts/member';
 import { DataTable, Skeleton, TextLink } from '@haesol/kit';
 import { formatDate, formatDateTime } from '@haesol/remote/i18n';
 import { QueryView, useEndpoint, useText } from '@haesol/remote/lifecycle';
-import { toApplicationHref, toBookingHref, toEnrolmentsHref, toOrderHref, toQnaItemHref } from '#paths';
+import { toPartHref, usePartStateName } from '#ui/memberParts';
 import { TwoLines } from '#ui/TwoLines';
 import styles from './MemberScreen.module.css';
 
 type Items = EndpointData<typeof adminMemberItems>;
 
-const hrefOf: Readonly<Record<MemberPart, (uid: string) => string>> = {
-  BOOKING: toBookingHref,
-  PENALTY: toBookingHref,
-  APPLICATION: toApplicationHref,
-  ENROLMENT: toEnrolmentsHref,
-  QUESTION: toQnaItemHref,
-  ORDER: toOrderHref,
-};
-
-/** Returns the Korean name of a state of each kind. */
-function useStateName() {
-  const t = useText();
-  const names: Partial<Record<MemberPart, Readonly<Record<string, string>>>> = {
-    BOOKING: bookingStateNames,
-    APPLICATION: applicationStateNames,
-    ENROLMENT: enrollStateNames,
-    PENALTY: { COUNTED: t('penalties.counted'), LIFTED: t('penalties.lifted') },
-    QUESTION: { WAIT: t('members.answerStates.WAIT'), ANSWERED: t('members.answerStates.ANSWERED') },
-  };
-  return (part: MemberPart, { state }: MemberItem): string =>
-    part === 'ORDER' ? t(`orders.states.${state}`, { defaultValue: state }) : (names[part]?.[state] ?? state);
-}
-
 /** Latest items of a member in the areas that the reader may see, and what was done with the account. */
 export function MemberItems({ memberUid }: { readonly memberUid: string }) {
   const t = useText();
-  const stateName = useStateName();
+  const stateName = usePartStateName();
   const query = useEndpoint(adminMemberItems, { params: { memberUid } });
   return (
     <QueryView query={query} skeleton={<Skeleton lines={8} />}>
@@ -61,7 +36,7 @@ export function MemberItems({ memberUid }: { readonly memberUid: string }) {
                       cell: ({ pageUid, title, no }) => (
                         <TwoLines
                           first={
-                            <TextLink href={hrefOf[part](pageUid)} tone="quiet">
+                            <TextLink href={toPartHref[part](pageUid)} tone="quiet">
                               {title || no}
                             </TextLink>
                           }

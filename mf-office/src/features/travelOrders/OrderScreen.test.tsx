@@ -42,6 +42,20 @@ describe('OrderScreen', () => {
     expect(screen.queryByRole('button', { name: '가림 해제' })).toBeNull();
   });
 
+  it('shows the mail of a voucher before it is issued', async () => {
+    const { shell, user } = await openOffice(toOrderHref(orderUid), {
+      'admin.getOrder': { ...order, rsvtSttsCd: 'CONFIRMED' },
+      'admin.previewCall': { list: [{ to: 'a***@demo.example', lang: 'en', subject: 'Voucher', text: 'Show this.' }] },
+    });
+    await user.click(await screen.findByText('‘바우처 발급’ 처리로 가는 메일 보기'));
+
+    expect(await screen.findByText('Show this.')).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'admin.previewCall')?.body).toEqual({
+      call: { name: 'voucher.issue', uid: orderUid },
+    });
+    expect(shell.http.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
   it('downloads the receipt of a paid order', async () => {
     const ledger = [{ kind: 'PAY', amount: 20_000, dt: '2026-11-23T10:00:00+09:00' }];
     const { shell, user } = await openOffice(toOrderHref(orderUid), { 'admin.getOrder': { ...order, ledger } });

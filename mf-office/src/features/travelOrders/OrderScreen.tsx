@@ -15,6 +15,7 @@ import { lists } from '#lists';
 import { sendEach, useBulk } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useOpenNext } from '#moves/useOpenNext';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { stepPage, useStepKeys } from '#moves/useStepKeys';
 import { toOrderHref } from '#paths';
@@ -26,10 +27,12 @@ import { Lines } from '#ui/Lines';
 import { MemberLink } from '#ui/MemberLink';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OfficePage } from '#ui/OfficePage';
+import { OtherItems } from '#ui/OtherItems';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { RevealBar } from '#ui/RevealBar';
 import { useRevealed } from '#ui/useRevealed';
+import { useStepTime } from '#ui/useStepTime';
 import { useWhenText } from '#ui/useWhenText';
 import { approvalNumbers } from './approvalNumbers.ts';
 import { canCancel } from './orderRules.ts';
@@ -72,6 +75,7 @@ function OrderView({ order }: { readonly order: Order }) {
   const refresh = useRefresh(adminOrderGet, adminOrders);
   const { orderUid, passportNm } = order;
   const { mayMove } = usePageRight();
+  const stepTime = useStepTime();
   const { values: revealed, show, hide } = useRevealed<EndpointData<typeof adminRevealOrder>>();
   const amounts = [
     ['itemAmount', order.itemAmount],
@@ -133,16 +137,16 @@ function OrderView({ order }: { readonly order: Order }) {
         }))}
       />
       <Timeline
-        items={order.timeline.map(({ entryUid, state, dt, memo }) => ({
-          id: entryUid,
-          title: t(`orders.states.${state}`, { defaultValue: state }),
+        items={order.timeline.map((entry) => ({
+          id: entry.entryUid,
+          title: t(`orders.states.${entry.state}`, { defaultValue: entry.state }),
           state: 'done',
-          time: formatDateTime(dt),
-          dateTime: dt,
-          text: <Lines>{memo}</Lines>,
+          ...stepTime(entry),
+          text: <Lines>{entry.memo}</Lines>,
         }))}
         label={t('orders.steps')}
       />
+      <OtherItems of="ORDER" uid={orderUid} />
       <OfficeNotes of="ORDER" uid={orderUid} />
     </Item>
   );
@@ -152,6 +156,7 @@ function OrderMoves({ order }: { readonly order: Order }) {
   const t = useText();
   const call = useCall();
   const bulk = useBulk();
+  const previewCall = usePreviewCall();
   const refresh = useRefresh(adminOrderGet, adminOrders);
   const { state, hrefOf } = useListState(lists.orders);
   const openNext = useOpenNext({
@@ -168,13 +173,13 @@ function OrderMoves({ order }: { readonly order: Order }) {
     uidOf: (row) => row.orderUid,
     hrefOf: toOrderHref,
   });
+  const ofQueue = bulk<Order, To>({ queueOf: () => 'orders', uidOf: (row) => row.orderUid, targetOf: toTarget });
   const moves = toMoves<Order, To>(
     (key, values) => t(`orders.${key}`, { ...approvalNumbers, ...values }),
     [
       { to: 'CONFIRMED', look: 'primary', shortcut: 'a', isOpen: isWaiting },
       {
         to: 'ISSUED',
-        hasPreview: false,
         isOpen: ({ rsvtSttsCd, kind }) => rsvtSttsCd === 'CONFIRMED' && kind === 'GOODS',
       },
       {
@@ -196,8 +201,8 @@ function OrderMoves({ order }: { readonly order: Order }) {
               ? call(adminIssueVoucher, { params: { rsvtUid } })
               : call(adminMoveOrder, { params: { orderUid }, body: { to: toTarget(to), memo, rev } }),
         ),
-      preview: bulk<Order, To>({ queueOf: () => 'orders', uidOf: ({ orderUid }) => orderUid, targetOf: toTarget })
-        .preview,
+      preview: (row, to, memo) =>
+        to === 'ISSUED' ? previewCall({ name: 'voucher.issue', uid: row.rsvtUid }) : ofQueue.preview(row, to, memo),
     },
   );
 

@@ -9,6 +9,7 @@ import { Dialog, EmptyState, Skeleton } from '@haesol/kit';
 import { useCall, useEndpoint, useListState, useShell, useText } from '@haesol/remote/lifecycle';
 import { lists } from '#lists';
 import { useOpenNext } from '#moves/useOpenNext';
+import { usePreviewCall } from '#moves/usePreviewCall';
 import { useRefresh } from '#moves/useRefresh';
 import { useUndo } from '#moves/useUndo';
 import { useUndoCall } from '#moves/useUndoCall';
@@ -19,6 +20,7 @@ import { FileLinks } from '#ui/FileLinks';
 import { LookPurpose } from '#ui/LookPurpose';
 import { OfficeNotes } from '#ui/OfficeNotes';
 import { OpenNext } from '#ui/OpenNext';
+import { OtherItems } from '#ui/OtherItems';
 import { usePageRight } from '#ui/officeRights';
 import { Presence } from '#ui/Presence';
 import { ReopenButton } from '#ui/ReopenButton';
@@ -55,6 +57,7 @@ export function InquiryDialog({ inquiryUid, onClose }: InquiryDialogProps) {
 function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; onClose(): void }) {
   const t = useText();
   const call = useCall();
+  const preview = usePreviewCall();
   const shell = useShell();
   const refresh = useRefresh(adminInquiries, adminInquiryGet);
   const undo = useUndo<StaffInquiryDetail>(refresh);
@@ -73,7 +76,12 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
   });
   return (
     <EntityDialog
-      after={<OfficeNotes of="INQUIRY" uid={inquiryUid} />}
+      after={
+        <>
+          <OtherItems of="INQUIRY" uid={inquiryUid} />
+          <OfficeNotes of="INQUIRY" uid={inquiryUid} />
+        </>
+      }
       below={() => mayMove && isWaiting && <OpenNext />}
       body={adminAnswerInquiry.body}
       draft={`inquiry.${inquiryUid}`}
@@ -86,6 +94,7 @@ function Inquiry({ inquiry, onClose }: { readonly inquiry: StaffInquiryDetail; o
       files={{ refType: 'INQUIRY_ANSWER', label: t('queue.files'), initial: [] }}
       hidden={{ rev }}
       initial={{}}
+      mails={(body) => preview({ name: 'inquiry.answer', uid: inquiryUid, body })}
       onClose={async () => {
         if (!(isWaiting && (await openNext(inquiryUid)))) onClose();
       }}

@@ -16,6 +16,7 @@ const ofAnyArea = [
   'admin.undoMoves',
   'admin.listHandOvers',
   'admin.listNotes',
+  'admin.listOtherItems',
   'admin.addNote',
   'admin.removeNote',
   'admin.proposeMoves',

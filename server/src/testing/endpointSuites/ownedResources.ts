@@ -199,6 +199,13 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.forbidden,
     staffMay: true,
   },
+  'GET /api/v1/admin/items/{ref}/{uid}/others': {
+    ...qna,
+    make: makeQuestion('Y'),
+    request: (uid) => ({ params: { ref: 'QNA', uid } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
   'GET /api/v1/admin/qna/{qnaUid}': {
     ...qna,
     make: makeQuestion('Y'),
@@ -250,6 +257,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     request: (aplUid) => ({ params: { aplUid }, body: { answer: '올립니다.' } }),
   },
   'GET /api/v1/admin/applications/{aplUid}': { ...ofStaff, make: makeApplication(), request: toAplParams },
+  'GET /api/v1/admin/applications/{aplUid}/advisors': { ...ofStaff, make: makeApplication(), request: toAplParams },
   'POST /api/v1/admin/applications/{aplUid}/reveal': {
     ...ofStaff,
     make: makeApplication(),

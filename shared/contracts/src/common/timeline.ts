@@ -42,6 +42,13 @@ export const timelineEntry = z.object({
 timelineEntry.register(z.globalRegistry, { id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** One step as the office sees it. */
+export const staffTimelineEntry = z.extend(timelineEntry, {
+  /** Name of the staff member; absent from steps of members and the system, and from earlier ones. */
+  byNm: z.optional(z.string()),
+});
+export type StaffTimelineEntry = z.output<typeof staffTimelineEntry>;
+
 /** Length in characters (grapheme clusters). */
 export const memoMax = 500;
 

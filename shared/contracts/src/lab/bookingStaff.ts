@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { choice } from '../common/choice.ts';
-import { email, emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
+import { emptyObject, instant, pageQuery, queryText, yn } from '../common/common.ts';
 import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
-import { memoMax, staffMemo, timelineEntry } from '../common/timeline.ts';
+import { memoMax, staffMemo, staffTimelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { bookingStates } from './booking.ts';
 import { settleStates, taxInvoice, taxStates } from './myBookings.ts';
@@ -101,7 +101,7 @@ export const adminBookingGet = defineEndpoint({
     taxMail: z.optional(z.string()),
     files: z.array(fileRef),
     hazardFiles: z.array(fileRef),
-    timeline: z.array(timelineEntry),
+    timeline: z.array(staffTimelineEntry),
   }),
   summary: 'A booking with what its member asked for, its files and what happened.',
 });
@@ -218,17 +218,4 @@ export const adminRemoveClosure = defineEndpoint({
   params: z.object({ closureUid: z.string() }),
   response: emptyObject,
   summary: 'Opens equipment again before the end of a closure.',
-});
-
-export const adminAddTraining = defineEndpoint({
-  name: 'admin.addTraining',
-  method: 'POST',
-  path: '/api/v1/admin/equipment/{eqUid}/trainings',
-  access: 'staff',
-  area: 'lab',
-  language: 'header',
-  params: z.object({ eqUid: z.string() }),
-  body: z.strictObject({ email, completedDt: date }),
-  response: z.object({ completedDt: date, validDt: date }),
-  summary: 'Records that a member has completed the safety training; it is valid for two years.',
 });

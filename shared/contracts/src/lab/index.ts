@@ -6,3 +6,4 @@ export * from './myBookings.ts';
 export * from './policies.ts';
 export * from './scheduleStaff.ts';
 export * from './taxStaff.ts';
+export * from './trainingStaff.ts';

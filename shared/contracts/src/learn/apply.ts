@@ -7,7 +7,7 @@ import { sortKey } from '../common/listSort.ts';
 import { memberText } from '../common/memberText.ts';
 import { assignable, queueQuery, seenRev } from '../common/officeItem.ts';
 import { officeDate, officeInstant } from '../common/staffDates.ts';
-import { timelineEntry } from '../common/timeline.ts';
+import { staffTimelineEntry, timelineEntry } from '../common/timeline.ts';
 import { date, fileRef } from '../common/values.ts';
 import { applicationValues, draftKinds } from './applyDrafts.ts';
 import { documentNames, supplementAnswer } from './supplement.ts';
@@ -217,7 +217,11 @@ export const adminApplicationGet = defineEndpoint({
   area: 'learn',
   language: 'header',
   params: aplParams,
-  response: z.extend(applicationDetail, { targets: z.array(z.enum(staffTargets)), ...assignable }),
+  response: z.extend(applicationDetail, {
+    targets: z.array(z.enum(staffTargets)),
+    timeline: z.array(staffTimelineEntry),
+    ...assignable,
+  }),
   summary: 'One application with masked personal values, and the states that staff can bring it to.',
 });
 

@@ -1,4 +1,5 @@
 export * from './adviceFields.ts';
+export * from './advisorStaff.ts';
 export { readAmount, readCount, sumAmounts, toAmount } from './amounts.ts';
 export * from './applicationFacts.ts';
 export * from './applicationForms.ts';

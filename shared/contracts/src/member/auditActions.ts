@@ -58,6 +58,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'equipment.addTraining': '안전교육 이수 등록',
   'equipment.change': '장비 수정',
   'equipment.close': '장비 휴무 등록',
+  'equipment.endTraining': '안전교육 이수 종료',
   'equipment.hours': '장비 운영 시간 변경',
   'equipment.liftPenalty': '이용 제한 해제',
   'equipment.moveSlot': '장비 예약 시간 변경',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyObject, instant } from '../common/common.ts';
 import { defineEndpoint } from '../common/endpoint.ts';
+import { noteKinds } from './officeNotes.ts';
 
 /** Kinds of items of a member, in the order of the page. */
 export const memberParts = ['BOOKING', 'PENALTY', 'APPLICATION', 'ENROLMENT', 'QUESTION', 'ORDER'] as const;
@@ -18,6 +19,9 @@ const memberItem = z.object({
 });
 export type MemberItem = z.output<typeof memberItem>;
 
+/** The latest five of each kind, with the number of all; kinds of areas without the right are left out. */
+const itemParts = z.array(z.object({ part: z.enum(memberParts), cnt: z.int(), list: z.array(memberItem) }));
+
 const memberParams = z.object({ memberUid: z.string() });
 
 export const adminMemberItems = defineEndpoint({
@@ -29,8 +33,7 @@ export const adminMemberItems = defineEndpoint({
   language: 'header',
   params: memberParams,
   response: z.object({
-    /** The latest five of each kind, with the number of all; kinds of areas without the right are left out. */
-    parts: z.array(z.object({ part: z.enum(memberParts), cnt: z.int(), list: z.array(memberItem) })),
+    parts: itemParts,
     /** What was done with the account, the latest first. */
     moves: z.array(
       z.object({
@@ -48,6 +51,21 @@ export const adminMemberItems = defineEndpoint({
   }),
   summary:
     'Bookings, applications, enrolments, questions, orders and no-shows of a member, and the history of the account.',
+});
+
+export const adminOtherItems = defineEndpoint({
+  name: 'admin.listOtherItems',
+  method: 'GET',
+  path: '/api/v1/admin/items/{ref}/{uid}/others',
+  access: 'staff',
+  area: 'any',
+  language: 'header',
+  params: z.object({ ref: z.enum(noteKinds), uid: z.string() }),
+  response: z.object({
+    /** Empty for a guest. */
+    parts: itemParts,
+  }),
+  summary: 'Other items of the member of an item, without the item.',
 });
 
 export const adminMemberSessions = defineEndpoint({

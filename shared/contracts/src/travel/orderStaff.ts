@@ -5,7 +5,7 @@ import { defineEndpoint, listOf } from '../common/endpoint.ts';
 import { sortKey } from '../common/listSort.ts';
 import { assignable, edited, laterAssignable, queueQuery, seenRev, versioned } from '../common/officeItem.ts';
 import { requireReason, revealReason } from '../common/reveal.ts';
-import { staffMemo, timelineEntry } from '../common/timeline.ts';
+import { staffMemo, staffTimelineEntry } from '../common/timeline.ts';
 import { contentLang, date } from '../common/values.ts';
 import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 import { orderKinds, orderStates, reservationStates } from './order.ts';
@@ -95,7 +95,7 @@ export const adminOrderGet = defineEndpoint({
     attempts: z.array(
       z.object({ provider: z.string(), state: z.string(), payKey: z.nullable(z.string()), dt: instant }),
     ),
-    timeline: z.array(timelineEntry),
+    timeline: z.array(staffTimelineEntry),
   }),
   summary: 'An order with its payments, refunds and steps.',
 });

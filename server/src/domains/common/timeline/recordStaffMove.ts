@@ -5,9 +5,9 @@ import type { Principal } from '../../../http/context.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { notifyMember, type Told } from '../notifications/notifyMember.ts';
 import type { NewNotification } from '../notifications/repository.ts';
-import { addEntry, type NewEntry } from './repository.ts';
+import { addEntry, type EntryFacts } from './repository.ts';
 
-export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
+export interface StaffMove extends Omit<EntryFacts, 'now'> {
   readonly staff: Principal;
   /** Action in the audit log. @default the move of the kind */
   readonly action?: string;
@@ -36,7 +36,7 @@ export async function recordStaffMove(
   { staff, told, before, changes, action, delaySec, ...entry }: StaffMove,
 ): Promise<Told & { readonly entryUid: string }> {
   const { kind, refUid, memberUid, state } = entry;
-  const entryUid = await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
+  const entryUid = await addEntry(trx, { ...entry, mover: 'STAFF', staffUid: staff.memberUid, now: staff.now });
   await writeAudit(trx, {
     actorUid: staff.memberUid,
     action: action ?? moveActions[kind],

@@ -1,4 +1,10 @@
-import type { Mover, NamedDocument, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/contracts/common';
+import type {
+  Mover,
+  NamedDocument,
+  StaffTimelineEntry,
+  TimelineKind,
+  timelineEntryTypes,
+} from '@haesol/contracts/common';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database, Trx } from '../../../db/schema.ts';
@@ -10,7 +16,7 @@ import { createFileLinks } from '../files/fileLinks.ts';
 /** Reference type that attaches files to an entry by its uid. */
 const fileRefType = 'TIMELINE';
 
-export interface NewEntry {
+export interface EntryFacts {
   readonly kind: TimelineKind;
   readonly refUid: string;
   /** Applicant. */
@@ -19,7 +25,6 @@ export interface NewEntry {
   readonly type?: (typeof timelineEntryTypes)[number] | 'CHANGE';
   /** State after this step. */
   readonly state: string;
-  readonly mover: Mover;
   readonly memo?: string | undefined;
   /** Deadline of a request. */
   readonly dueDt?: string | undefined;
@@ -29,6 +34,12 @@ export interface NewEntry {
   readonly files?: { readonly fileUids: readonly string[]; readonly ownerUid: string } | undefined;
   readonly now: Date;
 }
+
+type EntryMover =
+  | { readonly mover: Exclude<Mover, 'STAFF'>; readonly staffUid?: undefined }
+  | { readonly mover: 'STAFF'; readonly staffUid: string };
+
+export type NewEntry = EntryFacts & EntryMover;
 
 /**
  * Adds a step in the transaction of its change.
@@ -46,6 +57,7 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
       type: entry.type ?? 'MOVE',
       state: entry.state,
       mover: entry.mover,
+      staff_uid: entry.staffUid ?? null,
       memo: entry.memo ?? null,
       due_dt: entry.dueDt ?? null,
       documents: JSON.stringify(entry.documents ?? []),
@@ -60,7 +72,10 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
   return entryUid;
 }
 
-/** Lists the steps of an application, oldest first, with signed links to their files. @param staffUid see `createFileLinks` */
+/**
+ * Lists the steps of an application, oldest first, with signed links to their files.
+ * @param staffUid reader in the office, who also sees which staff member made a step; members never do. See `createFileLinks`
+ */
 export async function listEntries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   {
@@ -74,15 +89,16 @@ export async function listEntries(
     readonly now: Date;
     readonly staffUid?: string | undefined;
   },
-): Promise<TimelineEntry[]> {
+): Promise<StaffTimelineEntry[]> {
   const links = createFileLinks(secrets, staffUid);
   const rows = await db
-    .selectFrom('timeline_entry')
-    .select(['entry_uid', 'type', 'state', 'mover', 'memo', 'due_dt', 'documents', 'at'])
-    .where('kind', '=', kind)
-    .where('ref_uid', '=', refUid)
-    .orderBy('at')
-    .orderBy('entry_uid')
+    .selectFrom('timeline_entry as e')
+    .leftJoin('member as s', 's.member_uid', 'e.staff_uid')
+    .select(['e.entry_uid', 'e.type', 'e.state', 'e.mover', 'e.memo', 'e.due_dt', 'e.documents', 'e.at', 's.name'])
+    .where('e.kind', '=', kind)
+    .where('e.ref_uid', '=', refUid)
+    .orderBy('e.at')
+    .orderBy('e.entry_uid')
     .execute();
   if (rows.length === 0) return [];
   const files = await db
@@ -102,6 +118,7 @@ export async function listEntries(
     ...(row.type === 'CHANGE' ? ({ type: 'MOVE', changeYn: 'Y' } as const) : { type: row.type }),
     state: row.state,
     by: row.mover,
+    ...(staffUid !== undefined && row.name !== null && { byNm: row.name }),
     dt: toSeoulInstant(row.at),
     memo: row.memo,
     dueDt: row.due_dt,

@@ -72,6 +72,10 @@ describe('timeline of an application', () => {
         files: [],
       },
     ]);
+    const steps = await listEntries(test.context, { kind: 'TECH', refUid, now });
+    expect(steps.map(({ byNm }) => byNm)).toEqual([undefined, undefined]);
+    const seenByStaff = await listEntries(test.context, { kind: 'TECH', refUid, now, staffUid: staff.memberUid });
+    expect(seenByStaff.map(({ byNm }) => byNm)).toEqual([undefined, staff.name]);
     expect(await listEntries(test.context, { kind: 'ASSN', refUid, now })).toEqual([]);
     const audit = await test.db.selectFrom('audit_log').selectAll().where('target_uid', '=', refUid).execute();
     const deed = { action: 'application.move', target_type: 'TECH', detail: { from: 'SUBMITTED', to: 'SUPPLEMENT' } };
@@ -107,7 +111,15 @@ describe('timeline of an application', () => {
       .insertInto('file')
       .values({ file_uid: fileUid, kind: 'attach', owner_uid: staff.memberUid, created_at: now, ...facts })
       .execute();
-    const entry = { kind: 'TECH', refUid, memberUid, state: 'DONE', mover: 'STAFF', now } as const;
+    const entry = {
+      kind: 'TECH',
+      refUid,
+      memberUid,
+      state: 'DONE',
+      mover: 'STAFF',
+      staffUid: staff.memberUid,
+      now,
+    } as const;
     await inTrx((trx) => addEntry(trx, { ...entry, files: { fileUids: [fileUid], ownerUid: staff.memberUid } }));
 
     const [shown] = await listEntries(test.context, { kind: 'TECH', refUid, now });
@@ -126,7 +138,16 @@ describe('timeline of an application', () => {
 
   it('exports the texts, and erases them with the member', async () => {
     const refUid = randomUUID();
-    const entry = { kind: 'COLLABO', refUid, memberUid, state: 'REJECTED', mover: 'STAFF', memo: '사유', now } as const;
+    const entry = {
+      kind: 'COLLABO',
+      refUid,
+      memberUid,
+      state: 'REJECTED',
+      mover: 'STAFF',
+      staffUid: staff.memberUid,
+      memo: '사유',
+      now,
+    } as const;
     await inTrx((trx) => addEntry(trx, entry));
     const exported = () =>
       exportEntries(test.db, memberUid).then((rows) => rows.filter((row) => row.ref_uid === refUid));

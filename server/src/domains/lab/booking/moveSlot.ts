@@ -110,7 +110,7 @@ export async function moveSlot(
   const after = await getBooking(trx, rsvUid);
   const change = `${toPeriodText(booking)} → ${toPeriodText(period)}`;
   const news = '장비 예약 시간이 변경되었습니다.';
-  await notifyNews(context, trx, after, { news, memo: memo === undefined ? change : `${change} ${memo}`, now });
+  await notifyNews(context, trx, after, { news, memo: memo === undefined ? change : `${change} ${memo}`, staff });
   for (const freed of ended) await offerLeft(context, trx, { ...freed, now });
   await offerFreed(context, trx, { eqUid, from: booking.from, to: booking.to, now });
   const detail = { from: booking.from.toISOString(), to: period.from.toISOString() };

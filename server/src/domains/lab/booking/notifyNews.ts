@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/context.ts';
 import { toOwnBookingPath } from '../../../mail/pagePaths.ts';
 import { notifyMember } from '../../common/notifications/notifyMember.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
@@ -11,11 +12,12 @@ export async function notifyNews(
   { mails }: Pick<AppContext, 'mails'>,
   trx: Trx,
   booking: BookingRow,
-  { news, memo, now }: { readonly news: string; readonly memo?: string | undefined; readonly now: Date },
+  { news, memo, staff }: { readonly news: string; readonly memo?: string | undefined; readonly staff: Principal },
 ): Promise<void> {
   const { rsv_uid: rsvUid, member_uid: memberUid, eq_nm: eqNm, email: to, name, state } = booking;
   const time = toPeriodText(booking);
-  const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'STAFF', now } as const;
+  const { memberUid: staffUid, now } = staff;
+  const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state, mover: 'STAFF', staffUid, now } as const;
   await addEntry(trx, { ...entry, memo: memo === undefined ? news : `${news} ${memo}` });
   await notifyMember(trx, {
     memberUid,

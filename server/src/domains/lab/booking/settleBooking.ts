@@ -28,13 +28,13 @@ export async function settleBooking(
   rsvUid: string,
   { settleState, rev, staff }: Settlement,
 ) {
-  await requireRev(trx, { table: 'equipment_rsv', uid: rsvUid, rev, now: staff.now });
+  await requireRev(trx, { table: 'equipment_rsv', uid: rsvUid, rev, staff });
   const before = await createStaffRepository(trx).settle(rsvUid, settleState, staff.now);
   const booking = await getBooking(trx, rsvUid);
   // Idempotent: the same settlement again sends no notification.
   if (before === undefined && booking.settle_state === settleState) return { rsvUid, settleState };
   if (before === undefined) throw new ApiError(errorCodes.moveNotAllowed);
-  await notifyNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
+  await notifyNews(context, trx, booking, { news: settleNews[settleState], staff });
   const detail = { from: before.settle_state, to: settleState };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.settle', targetUid: rsvUid, detail });
   return { rsvUid, settleState };

@@ -56,7 +56,7 @@ interface StaffFilter extends QueueFilter {
 
 /** Queries of staff lists and records, for the database or a transaction. */
 export function createStaffRepository(db: Kysely<Database>) {
-  return { ...createBookingList(db), ...createPenalties(db), ...createClosureList(db), ...createRecords(db) };
+  return { ...createBookingList(db), ...createPenalties(db), ...createClosureList(db) };
 }
 
 function createBookingList(db: Kysely<Database>) {
@@ -250,51 +250,5 @@ function createClosureList(db: Kysely<Database>) {
       }));
       return { list, cnt_total: total };
     },
-  };
-}
-
-interface Training {
-  readonly memberUid: string;
-  readonly eqUid: string;
-  readonly completedDt: string;
-  readonly validDt: string;
-}
-
-/** @param replaces condition under which it replaces the record of the member. @returns false without a change */
-async function writeTraining(
-  db: Kysely<Database>,
-  { memberUid, eqUid, completedDt, validDt }: Training,
-  replaces: RawBuilder<boolean>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('equipment_training')
-    .values({ member_uid: memberUid, eq_uid: eqUid, completed_on: completedDt, valid_until: validDt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_uid', 'eq_uid'])
-        .doUpdateSet({ completed_on: completedDt, valid_until: validDt })
-        .where(replaces),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-function createRecords(db: Kysely<Database>) {
-  return {
-    findMember: (email: string) =>
-      db
-        .selectFrom('member')
-        .select(['member_uid', 'name', 'email'])
-        .where(sql<boolean>`email = ${email}::citext`)
-        .where('state', '<>', 'LEFT')
-        .executeTakeFirst(),
-
-    /** Replaces the record, which may have been wrong. @returns false if that day is recorded already */
-    setTraining: (training: Training) =>
-      writeTraining(db, training, sql<boolean>`equipment_training.completed_on <> excluded.completed_on`),
-
-    /** Records the training of a course; a later one stays. */
-    addTraining: (training: Training) =>
-      writeTraining(db, training, sql<boolean>`equipment_training.completed_on < excluded.completed_on`),
   };
 }

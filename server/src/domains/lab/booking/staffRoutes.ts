@@ -1,31 +1,34 @@
-import { errorCodes, toPage } from '@haesol/contracts/common';
+import { toPage } from '@haesol/contracts/common';
 import {
   adminAddTraining,
   adminBookingGet,
   adminBookings,
+  adminEndTraining,
   adminLiftPenalty,
   adminMoveBooking,
   adminPenalties,
   adminRevealBooking,
   adminSettleBooking,
   adminTaxInvoice,
+  adminTrainings,
 } from '@haesol/contracts/lab';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import { ApiError, fieldError } from '../../../http/apiError.ts';
+import { fieldError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { getDevice } from '../equipment/device.ts';
+import { endTraining } from './endTraining.ts';
 import { getBooking } from './findBooking.ts';
+import { liftPenalty } from './liftPenalty.ts';
 import { moveBooking } from './moveBooking.ts';
-import { notifyNews } from './notifyNews.ts';
 import { notifyTraining } from './notifyTraining.ts';
 import { settleBooking } from './settleBooking.ts';
 import { getStaffBooking } from './staffBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { recordTaxInvoice, revealBooking } from './taxInvoice.ts';
+import { createTrainings } from './trainings.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
 /** Staff endpoints for bookings, penalties and trainings. */
@@ -65,27 +68,18 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     repository.listPenalties(query, { ...toPage(query), now }),
   );
 
-  route(app, context, adminLiftPenalty, async ({ member: staff, params, body: { memo }, write }) => {
+  route(app, context, adminLiftPenalty, ({ member: staff, params, body: { memo }, write }) => {
     const penaltyUid = requireUuid(params.penaltyUid);
-    return write(async (trx) => {
-      const records = createStaffRepository(trx);
-      if (await records.isOfOwnTeam(penaltyUid, staff.memberUid)) {
-        const message = '같은 소속 회원의 기록입니다. 다른 담당자가 해제해야 합니다.';
-        throw new ApiError(errorCodes.secondPersonRequired, { message });
-      }
-      const lifted = await records.liftPenalty(penaltyUid, memo, staff.now);
-      if (lifted === undefined) throw new ApiError(errorCodes.notFound);
-      const news = '미이용 기록이 취소되었습니다.';
-      await notifyNews(context, trx, await getBooking(trx, lifted.rsv_uid), { news, memo, now: staff.now });
-      const detail = { from: 'COUNTED', to: 'LIFTED', memo };
-      await writeAudit(trx, {
-        actorUid: staff.memberUid,
-        action: 'equipment.liftPenalty',
-        targetUid: penaltyUid,
-        detail,
-      });
-      return { penaltyUid, liftedDt: toSeoulInstant(staff.now) };
-    });
+    return write((trx) => liftPenalty(context, trx, penaltyUid, { memo, staff }));
+  });
+
+  route(app, context, adminTrainings, ({ params: { eqUid }, query, member: { now } }) =>
+    createTrainings(db).listTrainings(eqUid, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminEndTraining, ({ params: { eqUid, memberUid: id }, body: { memo }, member: staff, write }) => {
+    const memberUid = requireUuid(id);
+    return write((trx) => endTraining(context, trx, { eqUid, memberUid, memo, staff }));
   });
 
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
@@ -93,10 +87,13 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     const { email, completedDt } = body;
     const validDt = toTrainingEnd(completedDt);
     return write(async (trx) => {
-      const records = createStaffRepository(trx);
+      const records = createTrainings(trx);
       const member = await records.findMember(email);
       if (member === undefined) throw fieldError('email', '회원을 찾을 수 없습니다.');
-      const isNew = await records.setTraining({ memberUid: member.member_uid, eqUid, completedDt, validDt });
+      const isNew = await records.setTraining({
+        ...{ memberUid: member.member_uid, eqUid, completedDt, validDt },
+        staffUid: staff.memberUid,
+      });
       // Idempotent: the same day again sends no notification.
       if (!isNew) return { completedDt, validDt };
       await notifyTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });

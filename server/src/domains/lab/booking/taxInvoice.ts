@@ -26,14 +26,14 @@ async function tell(
   booking: BookingRow,
   before: TaxState,
   after: TaxInvoice,
-  now: Date,
+  staff: Principal,
 ) {
   if (after.no !== null && after.dt !== null) {
     const news = before === 'ISSUED' ? '세금계산서 정보가 변경되었습니다.' : '세금계산서가 발행되었습니다.';
     const memo = `승인번호 ${after.no}, 발행일 ${toDayText(after.dt)}`;
-    await notifyNews(context, trx, booking, { news, memo, now });
+    await notifyNews(context, trx, booking, { news, memo, staff });
   } else if (before === 'ISSUED') {
-    await notifyNews(context, trx, booking, { news: '세금계산서 발행이 취소되었습니다.', now });
+    await notifyNews(context, trx, booking, { news: '세금계산서 발행이 취소되었습니다.', staff });
   }
 }
 
@@ -80,7 +80,7 @@ export async function recordTaxInvoice(
     )
     .where('rsv_uid', '=', rsvUid)
     .execute();
-  if (!isSame) await tell(context, trx, await getBooking(trx, rsvUid), old.state, tax, now);
+  if (!isSame) await tell(context, trx, await getBooking(trx, rsvUid), old.state, tax, staff);
   const detail = {
     ...(!isSame && { from: toTaxText(old), to: toTaxText(tax) }),
     ...(taxMail !== undefined && { items: ['받는 메일 주소'] }),

@@ -1,5 +1,6 @@
 import { errorCodes, toPage, uid } from '@haesol/contracts/common';
 import {
+  adminAdvisors,
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
@@ -30,6 +31,7 @@ import { getApplication, getOwnApplication, readApplication } from './applicatio
 import { changeApplication } from './changeApplication.ts';
 import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import { extendSupplement } from './extendSupplement.ts';
+import { listAdvisorChoices } from './listAdvisorChoices.ts';
 import { answerSupplement, withdrawApplication } from './memberMoves.ts';
 import { moveApplication } from './moveApplication.ts';
 import { moveVisit } from './moveVisit.ts';
@@ -124,6 +126,10 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     const detail = await readApplication(context, row, member.now, member.memberUid);
     return { ...detail, values: toMaskedValues(row.payload), targets, ...toAssignable(row, member.memberUid) };
   });
+
+  route(app, context, adminAdvisors, async ({ params }) => ({
+    list: await listAdvisorChoices(db, await getApplication(db, params.aplUid)),
+  }));
 
   // Takes no idempotency key, which would store the values with the response.
   route(app, context, adminRevealApplication, async ({ member: staff, params, body, request }) => {

@@ -50,6 +50,25 @@ describe('moves by staff', () => {
     return { entry: timeline.at(-1), bell, mail };
   }
 
+  it('offer advisers of the field of an application first, then those with the fewest open applications', async () => {
+    const aplUid = await handIn('TECH');
+    const list = async () => (await staff.call('GET', `/admin/applications/${aplUid}/advisors`)).data.list;
+    const before = await list();
+    const [first] = before;
+    await move(aplUid, { to: 'REVIEWING' });
+    await move(aplUid, { to: 'MATCHED', advisorUid: first.advisorUid });
+    const after = await list();
+
+    const orders = before.map((one: { matchYn: string; openCnt: number }) => [
+      one.matchYn === 'Y' ? 0 : 1,
+      one.openCnt,
+    ]);
+    expect(orders).toEqual(orders.toSorted(([a, m], [b, n]) => a - b || m - n));
+    expect(first.matchYn).toBe('Y');
+    expect(after.find(({ advisorUid }) => advisorUid === first.advisorUid).openCnt).toBe(first.openCnt + 1);
+    expect((await member.call('GET', `/admin/applications/${aplUid}/advisors`)).code).toBe('4030');
+  });
+
   it.each(kinds)('each appear in the timeline, a notification and a mail: $kind', async (of) => {
     const aplUid = await handIn(of.kind);
     const fileUids = [await upload('협약서.pdf', staff)];

@@ -1,4 +1,4 @@
-import { errorCodes, type Mover } from '@haesol/contracts/common';
+import { errorCodes } from '@haesol/contracts/common';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../db/schema.ts';
 import { toSeoulDate } from '../../../db/seoulTime.ts';
@@ -29,7 +29,13 @@ async function acceptSeat(context: AppContext, trx: Trx, { course, row }: Locked
 }
 
 /** Moves a member who lets a seat pass behind the others, and offers it to the next one. */
-async function passSeat(context: AppContext, trx: Trx, { course, row }: Locked, by: Mover, now: Date): Promise<void> {
+async function passSeat(
+  context: AppContext,
+  trx: Trx,
+  { course, row }: Locked,
+  by: 'MEMBER' | 'SYSTEM',
+  now: Date,
+): Promise<void> {
   const enrolments = createEnrollRepository(trx);
   const since = row.offer_since ?? now;
   await changeEnrolment(enrolments, row, enrollMoves.pass, now);

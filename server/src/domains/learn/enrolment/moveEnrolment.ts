@@ -11,7 +11,7 @@ import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUn
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { createStaffRepository } from '../../lab/booking/staffRepository.ts';
+import { createTrainings } from '../../lab/booking/trainings.ts';
 import { toTrainingEnd } from '../../lab/booking/trainingRules.ts';
 import { issueCertificate } from './certificates.ts';
 import { sendReceipt, toTold } from './notifyAttendee.ts';
@@ -155,7 +155,7 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
 
 /** Records a completed course as safety training for the devices that it names. */
 async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUid: string): Promise<void> {
-  const records = createStaffRepository(trx);
+  const records = createTrainings(trx);
   const training = { memberUid, completedDt: end_dt, validDt: toTrainingEnd(end_dt) };
   for (const eqUid of device_uids) await records.addTraining({ ...training, eqUid });
 }

@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/contracts/common';
-import { adminMemberItems, adminMemberSessions } from '@haesol/contracts/member';
+import { adminMemberItems, adminMemberSessions, adminOtherItems } from '@haesol/contracts/member';
 import { listAuditActions } from '../../../db/audit/testAuditLog.ts';
 import { openSession } from '../../../testing/testActors.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
@@ -56,6 +56,29 @@ describe('the page of a member', () => {
 
     expect(parts.map(({ part }) => part)).toEqual(['BOOKING', 'PENALTY']);
     expect(refused.code).toBe(errorCodes.forbidden);
+  });
+
+  it('is named by each item: the other items of its member, without the item and without areas that the reader lacks', async () => {
+    const { rsvUid } = (await member.call('GET', '/mypage/equ/list?pageSize=1')).data.list[0];
+    const others = async () => {
+      const answer = await staff.call('GET', `/admin/items/BOOKING/${rsvUid}/others`);
+      expect(answer).toMatchObject({ code: '200' });
+      return adminOtherItems.response.parse(answer.data).parts;
+    };
+    const all = (await items()).parts;
+    const shown = await others();
+    await setAreas({ lab: 'READ' });
+    const narrow = await others();
+    const refused = await staff.call('GET', `/admin/items/ORDER/${rsvUid}/others`);
+    const missing = await staff.call('GET', `/admin/items/BOOKING/${member.memberUid}/others`);
+    await setAreas({ board: 'MOVE', learn: 'MOVE', lab: 'MOVE', travel: 'MOVE', content: 'MOVE', member: 'MOVE' });
+
+    const cntOf = (parts: typeof all, of: string) => parts.find(({ part }) => part === of)?.cnt;
+    expect(cntOf(shown, 'BOOKING')).toBe((cntOf(all, 'BOOKING') ?? 0) - 1);
+    expect(cntOf(shown, 'ORDER')).toBe(cntOf(all, 'ORDER'));
+    expect(shown.flatMap(({ list }) => list.map(({ uid }) => uid))).not.toContain(rsvUid);
+    expect(narrow.map(({ part }) => part)).toEqual(['BOOKING', 'PENALTY']);
+    expect([refused.code, missing.code]).toEqual([errorCodes.forbidden, errorCodes.notFound]);
   });
 
   it('has the history of the account with person and reason, without looks at it', async () => {

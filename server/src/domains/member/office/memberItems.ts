@@ -1,10 +1,11 @@
 import { type AreaRights, errorCodes, hasAreaRight } from '@haesol/contracts/common';
-import type { MemberPart } from '@haesol/contracts/member';
+import type { MemberPart, NoteKind } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
-import { describedSql, int4, text, timestamptz } from '../../../db/describedSql.ts';
+import { describedSql, int4, nullable, text, timestamptz } from '../../../db/describedSql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { toSeoulInstant } from '../../../db/seoulTime.ts';
 import { ApiError } from '../../../http/apiError.ts';
+import { requireUuid } from '../../../http/requireUuid.ts';
 import { toMaskedName } from '../../common/text/maskedName.ts';
 import { memberPartAreas } from './areas.ts';
 
@@ -36,7 +37,8 @@ const sources: Readonly<Record<MemberPart, (memberUid: string) => RawBuilder<unk
     where o.member_uid = ${memberUid}::uuid`,
 };
 
-async function readPart(db: Db, part: MemberPart, memberUid: string) {
+/** @param exceptUid item that is left out */
+async function readPart(db: Db, part: MemberPart, memberUid: string, exceptUid = '') {
   const rows = await describedSql('office.memberItems', {
     uid: text,
     page_uid: text,
@@ -46,13 +48,24 @@ async function readPart(db: Db, part: MemberPart, memberUid: string) {
     at: timestamptz,
     cnt: int4,
   })`select i.uid, i.page_uid, i.no, i.title, i.state, i.at, (count(*) over ())::int as cnt
-    from (${sources[part](memberUid)}) i order by i.at desc, i.uid limit ${shownItems}`.execute(db);
+    from (${sources[part](memberUid)}) i where i.uid <> ${exceptUid} order by i.at desc, i.uid limit ${shownItems}`.execute(
+    db,
+  );
   const list = rows.map(({ page_uid: pageUid, at, cnt: _cnt, ...item }) => ({
     ...item,
     pageUid,
     dt: toSeoulInstant(at),
   }));
   return { part, cnt: rows[0]?.cnt ?? 0, list };
+}
+
+/** Reads the parts in the areas that the reader may see. */
+async function readParts(db: Db, memberUid: string, areas: AreaRights, exceptUid?: string) {
+  const parts = [];
+  for (const [part, area] of Object.entries(memberPartAreas)) {
+    if (hasAreaRight(areas, area, 'READ')) parts.push(await readPart(db, part as MemberPart, memberUid, exceptUid));
+  }
+  return parts;
 }
 
 /** Lists deeds of staff and the system with an account, but not looks at it. */
@@ -87,9 +100,31 @@ export async function readMemberItems(db: Db, memberUid: string, areas: AreaRigh
     .where('state', '<>', 'LEFT')
     .executeTakeFirst();
   if (member === undefined) throw new ApiError(errorCodes.notFound);
-  const parts = [];
-  for (const [part, area] of Object.entries(memberPartAreas)) {
-    if (hasAreaRight(areas, area, 'READ')) parts.push(await readPart(db, part as MemberPart, memberUid));
-  }
-  return { parts, moves: await readMoves(db, memberUid) };
+  return { parts: await readParts(db, memberUid, areas), moves: await readMoves(db, memberUid) };
+}
+
+/** Tables of the items, with the columns of their key and of their member. */
+const itemTables: Readonly<Record<NoteKind, readonly [table: string, key: string, member: string]>> = {
+  QNA: ['qna', 'qna_uid', 'writer_uid'],
+  INQUIRY: ['inquiry', 'inquiry_uid', 'member_uid'],
+  APPLICATION: ['application', 'apl_uid', 'member_uid'],
+  BOOKING: ['equipment_rsv', 'rsv_uid', 'member_uid'],
+  ENROLMENT: ['enroll', 'apl_uid', 'member_uid'],
+  ORDER: ['orders', 'order_uid', 'member_uid'],
+  MEMBER: ['member', 'member_uid', 'member_uid'],
+};
+
+/** Returns the other items of the member of an item; none of a guest or of a member who has left. @throws {ApiError} `4040` */
+export async function readOtherItems(
+  db: Db,
+  { ref, uid: id }: { readonly ref: NoteKind; readonly uid: string },
+  areas: AreaRights,
+) {
+  const uid = requireUuid(id);
+  const [table, key, member] = itemTables[ref];
+  const [item] = await describedSql('office.memberOf', { member_uid: nullable(text) })`
+    select (select m.member_uid::text from member m where m.member_uid = i.${sql.ref(member)} and m.state <> 'LEFT')
+      as member_uid from ${sql.table(table)} i where i.${sql.ref(key)} = ${uid}::uuid`.execute(db);
+  if (item === undefined) throw new ApiError(errorCodes.notFound);
+  return { parts: item.member_uid === null ? [] : await readParts(db, item.member_uid, areas, uid) };
 }

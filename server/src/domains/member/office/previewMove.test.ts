@@ -102,6 +102,51 @@ describe('preview of a move', () => {
     expect((await findRow(test.db, 'application', { apl_uid: uid })).state).toBe('REVIEWING');
   });
 
+  it('shows the mails of a lifted no-show, a cancelled course and an answer, and changes nothing', async () => {
+    const penaltyUid = randomUUID();
+    await test.db
+      .insertInto('penalty')
+      .values({
+        ...{ penalty_uid: penaltyUid, member_uid: member.memberUid, rsv_uid: rsvUid, kind: 'NO_SHOW', memo: null },
+        created_at: await test.context.clock.now(),
+      })
+      .execute();
+    const { edu_uid: eduUid } = await test.db
+      .selectFrom('enroll as n')
+      .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+      .select('n.edu_uid')
+      .where('n.state', 'in', ['APPLIED', 'APPROVED', 'WAITLIST'])
+      .where('n.member_uid', 'is not', null)
+      .where('e.start_dt', '>', '2026-11-23')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const asked = {
+      categoryCd: 'EQUIP',
+      title: '출입 문의',
+      content: '내용',
+      privateYn: 'Y',
+      imageUids: [],
+      fileUids: [],
+    };
+    const { qnaUid } = (await member.call('POST', '/qna', asked)).data;
+    const question = await findRow(test.db, 'qna', { qna_uid: qnaUid });
+    const before = await countWritten();
+
+    const lifted = await previewCall({ name: 'penalty.lift', uid: penaltyUid, body: { memo: '장비 고장이었습니다.' } });
+    const cancelled = await previewCall({ name: 'course.cancel', uid: eduUid, body: { memo: '강사 사정' } });
+    const answer = { content: '네.', fileUids: [], rev: question.rev };
+    const answered = await previewCall({ name: 'qna.answer', uid: qnaUid, body: answer });
+    const late = await previewCall({ name: 'qna.answer', uid: qnaUid, body: { ...answer, rev: question.rev + 1 } });
+
+    expect(lifted.data.list[0].text).toContain('장비 고장이었습니다.');
+    expect(cancelled.data.list[0].text).toContain('강사 사정');
+    expect(answered.data.list).toMatchObject([{ subject: expect.stringContaining('답변') }]);
+    expect(late.code).toBe(errorCodes.moveNotAllowed);
+    expect(await countWritten()).toEqual(before);
+    expect(await findRow(test.db, 'edu', { edu_uid: eduUid })).toMatchObject({ deleted_at: null });
+    expect(await findRow(test.db, 'penalty', { penalty_uid: penaltyUid })).toMatchObject({ lifted_at: null });
+  });
+
   it('has the words that staff have put around the mail', async () => {
     const words = {
       kind: 'EQU_APPROVED',

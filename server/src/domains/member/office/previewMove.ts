@@ -8,15 +8,22 @@ import type { Write } from '../../../http/plugins/route.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { Mails } from '../../../mail/mails.ts';
 import { fillOwnWords, hasMailbox } from '../../../mail/outbox.ts';
+import { answerQuestion } from '../../board/qna/answerQuestion.ts';
 import { toMaskedEmail, toMaskedName } from '../../common/text/maskedName.ts';
 import { addClosure } from '../../lab/booking/closures.ts';
+import { endTraining } from '../../lab/booking/endTraining.ts';
 import { getBooking } from '../../lab/booking/findBooking.ts';
+import { liftPenalty } from '../../lab/booking/liftPenalty.ts';
 import { moveSlot } from '../../lab/booking/moveSlot.ts';
 import { getApplication } from '../../learn/applications/applicationView.ts';
 import { extendSupplement } from '../../learn/applications/extendSupplement.ts';
 import { moveApplication } from '../../learn/applications/moveApplication.ts';
 import { moveVisit } from '../../learn/applications/moveVisit.ts';
+import { cancelCourse } from '../../learn/education/cancelCourse.ts';
+import { closeDay } from '../../travel/goodsStaff/closeDay.ts';
+import { answerInquiry } from '../../travel/inquiry/answerInquiry.ts';
 import type { TravelContext } from '../../travel/travelContext.ts';
+import { issueForStaff } from '../../travel/voucher/issueForStaff.ts';
 import { queueMoves } from './moveItems.ts';
 
 type WriteMail = (facts: object) => Mail;
@@ -76,23 +83,56 @@ export const previewedAreas = {
   'application.visit': 'learn',
   'booking.slot': 'lab',
   'closure.add': 'lab',
+  'penalty.lift': 'lab',
+  'training.end': 'lab',
+  'course.cancel': 'learn',
+  'goods.closeDay': 'travel',
+  'voucher.issue': 'travel',
+  'qna.answer': 'board',
+  'inquiry.answer': 'travel',
 } as const satisfies Readonly<Record<PreviewedCall['name'], OfficeArea>>;
 
 /** Previews the mails of a call with more fields than a move. */
 export const previewCall = (context: TravelContext, call: PreviewedCall, staff: Principal): Promise<MovePreview[]> =>
   previewMails(context, async (own, write) => {
-    if (call.name === 'closure.add') return write((trx) => addClosure(own, trx, call.body, staff));
-    if (call.name === 'booking.slot') {
-      const { rsv_uid: rsvUid } = await getBooking(own.db, call.uid);
-      return write((trx) => moveSlot(own, trx, rsvUid, call.body, staff));
+    switch (call.name) {
+      case 'closure.add':
+        return write((trx) => addClosure(own, trx, call.body, staff));
+      case 'booking.slot': {
+        const { rsv_uid: rsvUid } = await getBooking(own.db, call.uid);
+        return write((trx) => moveSlot(own, trx, rsvUid, call.body, staff));
+      }
+      case 'penalty.lift':
+        return write((trx) => liftPenalty(own, trx, call.uid, { ...call.body, staff }));
+      case 'training.end':
+        return write((trx) =>
+          endTraining(own, trx, { eqUid: call.eqUid, memberUid: call.uid, memo: call.body.memo, staff }),
+        );
+      case 'course.cancel':
+        return write((trx) => cancelCourse(own, trx, call.uid, { ...call.body, staff }));
+      case 'goods.closeDay':
+        return write((trx) => closeDay(own, trx, call.uid, call.body, staff));
+      case 'voucher.issue':
+        return write((trx) => issueForStaff(own, trx, call.uid, staff));
+      case 'qna.answer':
+        return write((trx) => answerQuestion(own, trx, { ...call.body, qnaUid: call.uid, staff }));
+      case 'inquiry.answer':
+        return write((trx) => answerInquiry(own, trx, { ...call.body, inquiryUid: call.uid }, staff));
+      default:
+        return previewApplication(own, call, write, staff);
     }
-    const { apl_uid: aplUid, kind } = await getApplication(own.db, call.uid);
-    return write<unknown>((trx) => {
-      if (call.name === 'application.due') return extendSupplement(own, trx, { aplUid, kind, staff, body: call.body });
-      if (call.name === 'application.visit') return moveVisit(own, trx, { aplUid, staff, body: call.body });
-      return moveApplication(own, trx, { aplUid, kind, staff, body: call.body });
-    });
   });
+
+type ApplicationCall = Extract<PreviewedCall, { readonly name: `application.${string}` }>;
+
+async function previewApplication(own: TravelContext, call: ApplicationCall, write: Write, staff: Principal) {
+  const { apl_uid: aplUid, kind } = await getApplication(own.db, call.uid);
+  return write<unknown>((trx) => {
+    if (call.name === 'application.due') return extendSupplement(own, trx, { aplUid, kind, staff, body: call.body });
+    if (call.name === 'application.visit') return moveVisit(own, trx, { aplUid, staff, body: call.body });
+    return moveApplication(own, trx, { aplUid, kind, staff, body: call.body });
+  });
+}
 
 async function toPreview(trx: Trx, mail: Mail): Promise<MovePreview> {
   const { subject, lines } = await fillOwnWords(trx, mail);

@@ -6,6 +6,7 @@ import {
   adminCodes,
   adminFind,
   adminNotes,
+  adminOtherItems,
   adminPresence,
   adminPreview,
   adminRemoveCode,
@@ -29,6 +30,7 @@ import { savePreview } from '../../../pages/edge/previewStore.ts';
 import { foundAreas, presenceAreas, previewAreas, templateAreaOf } from './areas.ts';
 import { addCode, changeCode, listStaffCodes, removeCode } from './codes.ts';
 import { findItems } from './findItems.ts';
+import { readOtherItems } from './memberItems.ts';
 import { addNote, listNotes, removeNote } from './notes.ts';
 import { markPresence } from './presence.ts';
 import { readPreview } from './preview.ts';
@@ -74,6 +76,11 @@ export default async function workRoutes(app: FastifyInstance, context: AppConte
   route(app, context, adminNotes, async ({ member: staff, params }) => {
     requireArea(staff, presenceAreas[params.ref], 'READ');
     return { list: await listNotes(db, params, staff) };
+  });
+
+  route(app, context, adminOtherItems, ({ member: staff, params }) => {
+    requireArea(staff, presenceAreas[params.ref], 'READ');
+    return readOtherItems(db, params, staff.areas);
   });
 
   route(app, context, adminAddNote, ({ member: staff, params, body, write }) => {

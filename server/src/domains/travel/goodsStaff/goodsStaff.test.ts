@@ -494,6 +494,8 @@ describe('goods of the travel service for staff', () => {
       const unpaid = await buyer.open({ useDate });
       const preview = (await staff.call('POST', `${url}/close-day/preview`, day)).data;
       const before = await readMoney(test, first.orderUid);
+      const call = { name: 'goods.closeDay', uid: id, body: { ...day, reason, orders: 2 } };
+      const told = (await staff.call('POST', '/admin/mail-preview', { call })).data.list;
       const wrong = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 1 });
       const { data } = await staff.call('POST', `${url}/close-day`, { ...day, reason, orders: 2 });
       const own = [first, second].map(({ rsvtUid }) => rsvtUid);
@@ -503,6 +505,8 @@ describe('goods of the travel service for staff', () => {
 
       expect(preview).toMatchObject({ orders: 2, tickets: 3, refundSum: 30_000, people: 1, unpaid: 1, paying: 0 });
       expect(before).toEqual({ ledger: 20_000, payments: 20_000, provider: 20_000 });
+      expect(told.length).toBeGreaterThan(0);
+      expect(told[0].text).toContain(reason);
       expect(wrong.data.fieldErrors).toMatchObject([{ field: 'orders' }]);
       expect(data).toMatchObject({ orders: 2, refundSum: preview.refundSum });
       for (const { orderUid } of [first, second]) {

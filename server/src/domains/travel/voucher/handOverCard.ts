@@ -38,7 +38,7 @@ export async function handOverCard({ mails }: Pick<AppContext, 'mails'>, trx: Tr
     throw refuseUse(cardStateAt(card, now), card.exchanged_at, { placeNm: card.used_place_nm });
   }
   const step = { kind: 'TRAVEL', refUid, memberUid, state: 'CARD_EXCHANGED', mover: 'STAFF' } as const;
-  await addEntry(trx, { ...step, memo: passNm, now });
+  await addEntry(trx, { ...step, staffUid: staff.memberUid, memo: passNm, now });
   await notifyMember(trx, {
     memberUid,
     kind: 'TRAVEL_CARD',

@@ -136,6 +136,7 @@ export async function redeemPass(
     memberUid: pass.member_uid,
     state: isFirst ? 'PASS_STARTED' : 'PASS_ENTERED',
     mover: 'STAFF',
+    staffUid: staff.memberUid,
     memo: `${pass.pass_nm} · ${placeNm}`,
     now,
   });

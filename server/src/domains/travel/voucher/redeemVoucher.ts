@@ -68,7 +68,8 @@ export async function redeemVoucher({ mails }: Pick<AppContext, 'mails'>, trx: T
     const current = (await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid })) ?? row;
     throw refuseUse(current.stts_cd, current.used_at, toRefusal(current));
   }
-  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
+  const step = { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF' } as const;
+  await addEntry(trx, { ...step, staffUid: staff.memberUid, now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
   const { locale, rsvt_no: rsvtNo } = row;
   const gdsNm = row.own_nm ?? row.gds_nm_ko;

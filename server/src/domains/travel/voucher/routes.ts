@@ -24,7 +24,7 @@ import { checkCode } from './checkCode.ts';
 import { listExchangeCards } from './exchangeCards.ts';
 import { createGateList } from './gateList.ts';
 import { handOverCard } from './handOverCard.ts';
-import { issueGoods } from './issueGoods.ts';
+import { issueForStaff } from './issueForStaff.ts';
 import { readVoucher } from './readVoucher.ts';
 import { redeemCoupon } from './redeemCoupon.ts';
 import { redeemPass } from './redeemPass.ts';
@@ -85,25 +85,7 @@ function installCounter(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, adminIssueVoucher, ({ params, member: staff, write }) => {
     const rsvtUid = requireUuid(params.rsvtUid);
-    return write(async (trx) => {
-      const row = await trx
-        .selectFrom('reservation')
-        .select(['order_uid', 'voucher_no', 'kind'])
-        .where('rsvt_uid', '=', rsvtUid)
-        .forUpdate()
-        .executeTakeFirst();
-      if (row === undefined || row.kind !== 'GOODS') throw new ApiError(errorCodes.notFound);
-      if (row.voucher_no !== null) return { rsvtUid, voucherNo: row.voucher_no };
-      const issued = await issueGoods(context, trx, { orderUid: row.order_uid, now: staff.now });
-      if (!issued.includes(rsvtUid)) throw new ApiError(errorCodes.moveNotAllowed);
-      await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.issue', targetUid: rsvtUid });
-      const { voucher_no } = await trx
-        .selectFrom('reservation')
-        .select('voucher_no')
-        .where('rsvt_uid', '=', rsvtUid)
-        .executeTakeFirstOrThrow();
-      return { rsvtUid, voucherNo: voucher_no ?? '' };
-    });
+    return write((trx) => issueForStaff(context, trx, rsvtUid, staff));
   });
 
   route(app, context, adminExchangeCards, ({ query, member: { now } }) =>
