@@ -262,6 +262,7 @@ export interface Database {
     mobile_hash: string | null;
     mobile_until: Date | null;
     on_site: Generated<boolean>;
+    /** Place at which the gate used it; null for any. */
     used_gds_uid: string | null;
   };
   coupon_pblcn: {
@@ -384,6 +385,7 @@ export interface Database {
     passed_seq: string | null;
     rev: Generated<number>;
     rev_at: Date | null;
+    /** When staff confirmed that the fee is paid. */
     paid_at: Date | null;
   };
   enroll_attendance: {

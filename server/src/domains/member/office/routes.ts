@@ -38,13 +38,13 @@ import { resetFactors } from '../../identity/secondFactor/resetFactors.ts';
 import { listAccess, reviewAccess } from './accessLog.ts';
 import { listAudit, verifyAudit } from './audit.ts';
 import { changeCharge, getStaffCompany, listCompanies } from './companies.ts';
+import { listRetention } from './listRetention.ts';
 import { listMailTemplates, resetMailTemplate, saveMailTemplate } from './mailTemplates.ts';
 import { readMemberItems } from './memberItems.ts';
 import { endSessionForStaff, listMemberSessions } from './memberSessions.ts';
 import { getMember, listMembers } from './members.ts';
 import { endSessionsForStaff, moveMemberForStaff } from './moveForStaff.ts';
 import { readToday } from './readToday.ts';
-import { listRetention } from './retention/listRetention.ts';
 import { revealMember } from './revealMember.ts';
 import { listFailedJobs, listMails, runJobAgain, sendMailAgain } from './system.ts';
 

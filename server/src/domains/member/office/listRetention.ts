@@ -2,13 +2,13 @@ import { type EndpointData, toPage } from '@haesol/contracts/common';
 import { type adminRetention, retentionRuleKeys } from '@haesol/contracts/member';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { bool, describedSql, int4, nullable, oneOf, text, timestamptz, uuid } from '../../../../db/describedSql.ts';
-import type { Db } from '../../../../db/schema.ts';
-import { toSeoulInstant } from '../../../../db/seoulTime.ts';
-import type { Principal } from '../../../../http/context.ts';
-import { toMaskedEmail } from '../../../common/text/maskedName.ts';
-import { isOpen, toProposalEnd } from '../approvals/repository.ts';
-import { expiredData } from './expiredData.ts';
+import { bool, describedSql, int4, nullable, oneOf, text, timestamptz, uuid } from '../../../db/describedSql.ts';
+import type { Db } from '../../../db/schema.ts';
+import { toSeoulInstant } from '../../../db/seoulTime.ts';
+import type { Principal } from '../../../http/context.ts';
+import { toMaskedEmail } from '../../common/text/maskedName.ts';
+import { isOpen, toProposalEnd } from './approvals/repository.ts';
+import { expiredData } from './retention/expiredData.ts';
 
 /** SQL: items of proposals to destroy data that wait for a second person, or are being destroyed. */
 const proposed = (now: Date): RawBuilder<unknown> => sql`
