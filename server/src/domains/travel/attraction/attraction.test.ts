@@ -13,12 +13,12 @@ describe('places of the travel service', () => {
     (await test.app.inject({ method, url, headers })).json();
 
   it('name a picture whose caption is not translated after the place, in the language of the place', async () => {
-    const rows = test.db.updateTable('goods_image').where('gds_uid', '=', 'G0001').where('seq', '=', 0);
+    const rows = test.db.updateTable('goods_image').where('gds_uid', '=', 'G0001').where('seq', '=', 1);
     const before = await test.db
       .selectFrom('goods_image')
       .select(['i18n', 'caption'])
       .where('gds_uid', '=', 'G0001')
-      .where('seq', '=', 0)
+      .where('seq', '=', 1)
       .executeTakeFirstOrThrow();
     await rows.set({ i18n: '{}', caption: '등대에서 본 바다' }).execute();
     const { images, gdsNm } = await get('/api/v1/attraction/detail/G0001', { language: 'CD0000000128' });
