@@ -1548,6 +1548,7 @@ export interface Database {
     area: Generated<'SITE' | 'TRAVEL'>;
     lang: Generated<string>;
     hidden: Generated<boolean>;
+    miss_cnt: Generated<number>;
   };
   search_thing: {
     source: string;
