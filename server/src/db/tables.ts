@@ -1553,6 +1553,7 @@ export interface Database {
     area: Generated<'SITE' | 'TRAVEL'>;
     lang: Generated<string>;
     hidden: Generated<boolean>;
+    miss_cnt: Generated<number>;
   };
   search_thing: {
     source: string;

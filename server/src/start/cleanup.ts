@@ -36,6 +36,7 @@ const deletions = (db: Db) => [
   db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('mail_outbox').where('sent_at', '<', sent),
   db.deleteFrom('message_outbox').where('sent_at', '<', sent),
+  db.deleteFrom('search_term').where('search_cnt', '=', 0).where('searched_at', '<', beforeAppNow('90 days')),
   db.deleteFrom('hook_delivery').where('created_at', '<', beforeAppNow('30 days')),
   // Late messages are outdated.
   db.deleteFrom('message_outbox').where('sent_at', 'is', null).where('created_at', '<', beforeAppNow('2 days')),

@@ -8,6 +8,9 @@ const penalty = {
 };
 
 describe('no-shows', () => {
+  // Drafts stay in the tab.
+  beforeEach(() => sessionStorage.clear());
+
   it('show the mail of a lift with the reason that is typed, before it is sent', async () => {
     const { shell, user } = await openOffice(paths.penalties, {
       'admin.listPenalties': { list: [penalty], cnt_total: 1 },
@@ -22,7 +25,7 @@ describe('no-shows', () => {
     await user.type(dialog.getByRole('textbox'), '고장이었습니다.');
 
     expect(await dialog.findByText(/고장이었습니다.*}/)).toBeVisible();
-    expect(shell.http.requests.find(({ name }) => name === 'admin.previewCall')?.body).toEqual({
+    expect(shell.http.requests.findLast(({ name }) => name === 'admin.previewCall')?.body).toEqual({
       call: { name: 'penalty.lift', uid: 'p1', body: { memo: '고장이었습니다.' } },
     });
     expect(shell.http.requests.filter(({ name }) => name === 'admin.liftPenalty')).toEqual([]);

@@ -16,6 +16,7 @@ export default function PopularWordsScreen() {
   const t = useText();
   const columns = useColumns<Word>();
   const call = useCall();
+  const list = useListState(lists.popularWords);
   const refresh = useRefresh(adminPopularWords);
   const send = (hiddenYn: 'N' | 'Y') => (rows: readonly Word[]) =>
     sendEach(
@@ -31,7 +32,9 @@ export default function PopularWordsScreen() {
         )),
         { key: 'word', header: t('popularWords.word'), role: 'title', cell: ({ word }) => word },
         { key: 'lang', header: t('popularWords.lang'), width: '6rem', cell: ({ lang }) => lang },
-        columns.number('cnt', t('popularWords.count'), ({ searchCnt }) => formatNumber(searchCnt)),
+        list.state.hits === 'N'
+          ? columns.number('miss', t('popularWords.misses'), ({ missCnt }) => formatNumber(missCnt))
+          : columns.number('cnt', t('popularWords.count'), ({ searchCnt }) => formatNumber(searchCnt)),
         columns.time('searched', t('popularWords.last'), ({ searchedDt }) => searchedDt),
       ]}
       empty={{ title: t('popularWords.empty'), text: t('popularWords.emptyText') }}
@@ -42,13 +45,24 @@ export default function PopularWordsScreen() {
           all: t('queue.all'),
           options: [{ value: 'Y', label: t('popularWords.hidden.Y') }],
         },
+        {
+          key: 'hits',
+          label: t('popularWords.hits'),
+          all: t('popularWords.withHits'),
+          options: [{ value: 'N', label: t('popularWords.withoutHits') }],
+        },
       ]}
       lead={t('popularWords.lead')}
-      list={useListState(lists.popularWords)}
+      list={list}
       moves={toMoves<Word, 'HIDE' | 'SHOW'>(
         (key, values) => t(`popularWords.${key}`, values),
         [
-          { to: 'HIDE', shortcut: 'h', isOpen: ({ hiddenYn }) => hiddenYn === 'N', undo: send('N') },
+          {
+            to: 'HIDE',
+            shortcut: 'h',
+            isOpen: ({ hiddenYn, searchCnt }) => hiddenYn === 'N' && searchCnt > 0,
+            undo: send('N'),
+          },
           { to: 'SHOW', shortcut: 's', isOpen: ({ hiddenYn }) => hiddenYn === 'Y', undo: send('Y') },
         ],
         (rows, to) => send(to === 'HIDE' ? 'Y' : 'N')(rows),

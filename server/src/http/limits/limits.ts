@@ -24,6 +24,14 @@ export const limitRules = {
     counts: 'attempts',
     code: null,
   },
+  missedWord: {
+    calls: 'count a searched word without a hit for the office; the rest is not counted',
+    places: 20,
+    windowSec: day,
+    per: 'address',
+    counts: 'attempts',
+    code: null,
+  },
   inquiry: {
     calls: 'ask the travel service something',
     places: 10,

@@ -114,6 +114,8 @@ export const adminPopularWords = defineEndpoint({
     ...pageQuery(20),
     area: choice(['SITE', 'TRAVEL'], 'SITE'),
     hidden: choice(['', 'Y'], ''),
+    /** `N`: words whose last searches had no hit. */
+    hits: choice(['', 'N'], ''),
     searchKeyword: queryText(),
   }),
   response: listOf(
@@ -123,11 +125,14 @@ export const adminPopularWords = defineEndpoint({
       area: z.enum(['SITE', 'TRAVEL']),
       lang: z.string(),
       searchCnt: z.int(),
+      /** Searches without a hit since the last one with hits. */
+      missCnt: z.int(),
       searchedDt: instant,
       hiddenYn: yn,
     }),
   ),
-  summary: 'Searched words of the site or the travel service, the most searched first, hidden ones too.',
+  summary:
+    'Searched words of the site or the travel service, the most searched first, hidden ones too; or those without hits.',
 });
 
 export const adminHideWord = defineEndpoint({

@@ -19,25 +19,39 @@ export const toCountedArea = (area: CountedArea['area'], lang: ContentLocale): C
   lang,
 });
 
-/** Counts a successful keyword once a day per address; ignores very short and very long ones. */
+/** Mail addresses and numbers, which may be personal: without a hit they are not kept. */
+const isPersonal = (term: string) => /@|\d{4}/.test(term);
+
+interface CountedSearch {
+  readonly keyword: string;
+  readonly ip: string;
+  readonly now: Date;
+  readonly isFound: boolean;
+}
+
+/** Counts a keyword once a day per address, those without a hit apart; ignores very short and very long ones. */
 export async function recordSearch(
   { db, limits, secrets }: Pick<AppContext, 'db' | 'limits' | 'secrets'>,
   { area, lang }: CountedArea,
-  { keyword, ip, now }: { readonly keyword: string; readonly ip: string; readonly now: Date },
+  { keyword, ip, now, isFound }: CountedSearch,
 ): Promise<void> {
-  const term = keyword.replaceAll(/\s+/g, ' ');
+  const term = keyword.trim().replaceAll(/\s+/g, ' ');
   if (term.length < 2 || term.length > maxTermLength || isChosung(term)) return;
+  if (!isFound && isPersonal(term)) return;
   // Keyed hash, so that the counters do not reveal who searched for what.
   const who = createHmac('sha256', secrets.derive('search word')).update(
-    `${area}\n${lang}\n${term}\n${toClientNetwork(ip)}`,
+    `${area}\n${lang}\n${term}\n${toClientNetwork(ip)}${isFound ? '' : '\nmiss'}`,
   );
   if (!(await limits.tryTake('searchWord', who.digest('base64url'), now, 1))) return;
+  // Words that exist nowhere have no bound, so that an address adds a few a day.
+  if (!isFound && !(await limits.tryTake('missedWord', toClientNetwork(ip), now, 1))) return;
   await db
     .insertInto('search_term')
-    .values({ area, lang, term, search_cnt: 1, searched_at: now })
+    .values({ area, lang, term, search_cnt: isFound ? 1 : 0, miss_cnt: isFound ? 0 : 1, searched_at: now })
     .onConflict((conflict) =>
       conflict.columns(['area', 'lang', 'term']).doUpdateSet((eb) => ({
-        search_cnt: eb('search_term.search_cnt', '+', 1),
+        search_cnt: eb('search_term.search_cnt', '+', eb.ref('excluded.search_cnt')),
+        miss_cnt: isFound ? 0 : eb('search_term.miss_cnt', '+', 1),
         searched_at: eb.ref('excluded.searched_at'),
       })),
     )
@@ -52,6 +66,7 @@ export async function listPopular(db: Db, { area, lang }: CountedArea): Promise<
     .where('area', '=', area)
     .where('lang', '=', lang)
     .where('hidden', '=', false)
+    .where('search_cnt', '>', 0)
     .orderBy('search_cnt', 'desc')
     .orderBy('searched_at', 'desc')
     .orderBy('term')

@@ -28,7 +28,7 @@ export async function settleBooking(
   rsvUid: string,
   { settleState, rev, staff }: Settlement,
 ) {
-  await requireRev(trx, { table: 'equipment_rsv', uid: rsvUid, rev, staff });
+  await requireRev(trx, { table: 'equipment_rsv', uid: rsvUid, rev, now: staff.now });
   const before = await createStaffRepository(trx).settle(rsvUid, settleState, staff.now);
   const booking = await getBooking(trx, rsvUid);
   // Idempotent: the same settlement again sends no notification.

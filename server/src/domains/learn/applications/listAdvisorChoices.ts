@@ -1,7 +1,7 @@
 import type { AdvisorChoice } from '@haesol/contracts/learn';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import type { ApplicationRow } from './repository.ts';
+import type { ApplicationRow } from './applicationView.ts';
 import { closedStates } from './rules.ts';
 
 /** Lists all advisers for an application: those of its main field first, then by the number of their open applications. */

@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationValues } from '@haesol/contracts/learn';
+import type { AdvisorChoice, ApplicationKind, ApplicationValues } from '@haesol/contracts/learn';
 import { setUpTestApp } from '../../../testing/testApp.ts';
 import { readMails } from '../../../testing/testMail.ts';
 import { aPdf, toUploadRequest } from '../../common/files/testUploads.ts';
@@ -52,20 +52,18 @@ describe('moves by staff', () => {
 
   it('offer advisers of the field of an application first, then those with the fewest open applications', async () => {
     const aplUid = await handIn('TECH');
-    const list = async () => (await staff.call('GET', `/admin/applications/${aplUid}/advisors`)).data.list;
+    const list = async (): Promise<AdvisorChoice[]> =>
+      (await staff.call('GET', `/admin/applications/${aplUid}/advisors`)).data.list;
     const before = await list();
-    const [first] = before;
+    const advisorUid = before[0]?.advisorUid ?? '';
     await move(aplUid, { to: 'REVIEWING' });
-    await move(aplUid, { to: 'MATCHED', advisorUid: first.advisorUid });
+    await move(aplUid, { to: 'MATCHED', advisorUid });
     const after = await list();
 
-    const orders = before.map((one: { matchYn: string; openCnt: number }) => [
-      one.matchYn === 'Y' ? 0 : 1,
-      one.openCnt,
-    ]);
-    expect(orders).toEqual(orders.toSorted(([a, m], [b, n]) => a - b || m - n));
-    expect(first.matchYn).toBe('Y');
-    expect(after.find(({ advisorUid }) => advisorUid === first.advisorUid).openCnt).toBe(first.openCnt + 1);
+    const ranks = before.map(({ matchYn, openCnt }) => (matchYn === 'Y' ? 0 : 1_000) + openCnt);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(before[0]?.matchYn).toBe('Y');
+    expect(after.find((one) => one.advisorUid === advisorUid)?.openCnt).toBe((before[0]?.openCnt ?? 0) + 1);
     expect((await member.call('GET', `/admin/applications/${aplUid}/advisors`)).code).toBe('4030');
   });
 

@@ -51,8 +51,9 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     const { searchKeyword, type, area } = query;
     const now = await clock.now();
     const answer = await site.searchSite({ searchKeyword, type, area, page: toPage(query), languageCd, now });
-    if (type === '' && answer.best.length > 0) {
-      const searched = { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now };
+    if (type === '') {
+      const isFound = answer.best.length > 0;
+      const searched = { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now, isFound };
       afterAnswer(recordSearch(context, toCountedArea('SITE', toContentLocale(languageCd)), searched));
     }
     return answer;

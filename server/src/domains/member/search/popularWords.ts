@@ -10,27 +10,29 @@ import { occursIn } from '../../common/text/searchText.ts';
 interface Filter {
   readonly area: 'SITE' | 'TRAVEL';
   readonly hidden: '' | 'Y';
+  readonly hits: '' | 'N';
   readonly searchKeyword: string;
 }
 
 /** Key of a word in paths: area, language and word. */
 const toUid = (area: string, lang: string, term: string) => [area, lang, term].join('.');
 
-/** Lists searched words, the most searched first, hidden ones too. */
+/** Lists searched words, the most searched first, hidden ones too; or those without hits. */
 export async function listWords(
   db: Db,
-  { area, hidden, searchKeyword }: Filter,
+  { area, hidden, hits, searchKeyword }: Filter,
   { limit, offset }: Pick<PageAt, 'limit' | 'offset'>,
 ) {
   const found = db
     .selectFrom('search_term')
     .where('area', '=', area)
     .where(sql<boolean>`(${hidden} = '' or hidden)`)
+    .where(hits === 'N' ? 'miss_cnt' : 'search_cnt', '>', 0)
     .where(occursIn(searchKeyword, sql`term`));
   const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy('search_cnt', 'desc')
+    .orderBy(hits === 'N' ? 'miss_cnt' : 'search_cnt', 'desc')
     .orderBy('term')
     .orderBy('lang')
     .limit(limit)
@@ -42,6 +44,7 @@ export async function listWords(
     area: row.area,
     lang: row.lang,
     searchCnt: row.search_cnt,
+    missCnt: row.miss_cnt,
     searchedDt: toSeoulInstant(row.searched_at),
     hiddenYn: row.hidden ? ('Y' as const) : ('N' as const),
   }));

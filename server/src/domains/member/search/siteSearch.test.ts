@@ -1,5 +1,6 @@
 import { mainSearch, searchSuggest, searchSynonyms } from '@haesol/contracts/member';
 import { type SignedIn, sendTo, setUpTestApp, signIn } from '../../../testing/testApp.ts';
+import { recordSearch } from '../../common/text/searchTerms.ts';
 
 describe('search of the whole site', () => {
   const test = setUpTestApp({ sample: true });
@@ -102,6 +103,30 @@ describe('search of the whole site', () => {
       await new Promise((next) => setTimeout(next, 20));
 
     expect(await list()).toMatchObject([{ area: 'TRAVEL', lang: 'en' }]);
+  });
+
+  it('counts words without a hit for the office until they have one, but no numbers', async () => {
+    const listed = async (query: string) => {
+      const url = `/api/v1/admin/search/popular?pageSize=100${query}`;
+      const { list } = (await test.app.inject({ url, headers: staff.headers })).json().data;
+      return list.filter(({ word }: { word: string }) => ['양자얽힘간섭계', '01012345678'].includes(word));
+    };
+    await search('01012345678');
+    await search('양자얽힘간섭계');
+    for (let left = 50; left > 0 && (await listed('&hits=N')).length === 0; left -= 1)
+      await new Promise((next) => setTimeout(next, 20));
+    const missed = await listed('&hits=N');
+    const others = await listed('');
+    const shown = JSON.stringify(await get('/api/v1/search/popular'));
+    const word = { area: 'SITE', lang: 'ko' } as const;
+    const found = { keyword: '양자얽힘간섭계', ip: '192.0.2.7', now: await test.context.clock.now(), isFound: true };
+    await recordSearch(test.context, word, found);
+
+    expect(missed).toMatchObject([{ word: '양자얽힘간섭계', searchCnt: 0, missCnt: 1 }]);
+    expect(others).toEqual([]);
+    expect(shown).not.toContain('양자얽힘간섭계');
+    expect(await listed('&hits=N')).toEqual([]);
+    expect(await listed('')).toMatchObject([{ searchCnt: 1, missCnt: 0 }]);
   });
 
   it('finds the cancellation of a course before refunds of cards', async () => {

@@ -46,7 +46,7 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
     const reading = { now, languageCd, memberUid: member?.memberUid };
     const found = await listOrCorrect(query, { ...toPage(query), ...reading });
     if (query.searchKeyword !== '' && query.pageNum === 1 && found.cnt_total > 0) {
-      const searched = { keyword: found.corrected ?? query.searchKeyword, ip: request.ip, now };
+      const searched = { keyword: found.corrected ?? query.searchKeyword, ip: request.ip, now, isFound: true };
       afterAnswer(recordSearch(context, { area: 'TRAVEL', lang: toContentLocale(languageCd) }, searched));
     }
     return found;

@@ -143,6 +143,7 @@ export async function cancelForProvider(
       memberUid: before.memberUid,
       state: to,
       mover: 'STAFF',
+      staffUid: staff.memberUid,
       now,
     });
   } else {
