@@ -67,7 +67,7 @@ test.describe('the site of another university', () => {
   test('opens nothing of the office to staff without a second factor', async ({ page }) => {
     const office = toMember('office');
     await signInAt(page, '/office/members', office);
-    await expect(page.getByRole('heading', { name: '2단계 인증이 필요합니다' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('2단계 인증이 필요합니다', { exact: true })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
 
     const login = await page.request.post('/api/v1/auth/login', { data: { ...office, keep: 'N' } });
