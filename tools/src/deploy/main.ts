@@ -20,7 +20,7 @@ try {
   const image = buildImage(dir, instructions, say);
   const seconds = ((await runImage(image)) / 1000).toFixed(1);
   process.stdout.write(
-    `deploy: ${instructions.length} lines of the Dockerfile, ready after ${seconds} s beside Node alone; ${files}\n`,
+    `deploy: ${instructions.length} lines of the Dockerfile, ready for the first time after ${seconds} s beside Node alone; ${files}\n`,
   );
 } finally {
   rmSync(dir, { recursive: true, force: true });

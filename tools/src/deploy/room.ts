@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
@@ -61,9 +61,17 @@ function listNetworkVariables(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
 }
 
-/** Lists the libraries of a program, with the loader. */
-const listLibraries = (program: string): string[] =>
-  [...execFileSync('ldd', [program], { encoding: 'utf8' }).matchAll(/(?:=> )?(\/\S+) \(/g)].map(([, path = '']) => path);
+/** Lists the libraries of the system that a program or a native module loads, with the loader. */
+const listLibraries = (file: string): string[] =>
+  [...spawnSync('ldd', [file], { encoding: 'utf8' }).stdout.matchAll(/(?:=> |\t)(\/(?:usr\/)?lib\S+) \(/g)].map(
+    ([, path = '']) => path,
+  );
+
+/** Lists the native modules of the packages in a folder. */
+const listNative = (folder: string): string[] =>
+  readdirSync(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.node$|\.so(\.\d+)*$/.test(name))
+    .map((name) => join(folder, 'node_modules', name));
 
 /** Binds libraries below `/usr`, to which `/lib` and `/lib64` of a stage lead. */
 const bindLibrary = (path: string) => {
@@ -85,12 +93,14 @@ export interface Container {
 }
 
 /**
- * Command of a room that has a root which nothing can be written to, Node with its libraries, and no program of the system; an
+ * Command of a room that has a root which nothing can be written to, Node, the libraries of the system that it and native modules load, and no program; an
  * ordinary user without capabilities.
  */
 export const toContainer = ({ root, cwd, env, mounts }: Container): string[] => [
   ...base(root),
-  ...[...new Set([process.execPath, setpriv].flatMap(listLibraries))].flatMap(bindLibrary),
+  ...[...new Set([process.execPath, setpriv, ...listNative(join(root, cwd))].flatMap(listLibraries))].flatMap(
+    bindLibrary,
+  ),
   ...node,
   ...['--ro-bind', setpriv, '/setpriv'],
   ...devices,

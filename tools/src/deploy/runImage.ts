@@ -26,7 +26,7 @@ function readMigration(): readonly string[] {
 
 /**
  * Runs an image with the configuration of `deploy/kubernetes`: its job, then its command until the check of its health answers.
- * @returns milliseconds until the server was ready on the database of the job
+ * @returns milliseconds until the server was ready on the database of the job, and had stored its builds
  */
 export async function runImage(image: Image): Promise<number> {
   const port = String(await freePort());
@@ -53,7 +53,7 @@ export async function runImage(image: Image): Promise<number> {
     const readyMs = performance.now() - startedAt;
     if (!String(line).startsWith('ready ')) throw new Error(`The server ended with ${line}`);
     while (runHere(image.health) !== 0) {
-      if (performance.now() - startedAt > healthyWithinMs) throw new Error('The container is not healthy');
+      if (performance.now() - startedAt - readyMs > healthyWithinMs) throw new Error('The container is not healthy');
       await delay(500);
     }
     const page = await fetch(`http://127.0.0.1:${port}/`);
