@@ -136,7 +136,11 @@ function AddTraining({ eqUid, onClose }: DialogProps) {
   );
 }
 
-function EndTraining({ eqUid, training: { memberUid, memberNm }, onClose }: DialogProps & { readonly training: Training }) {
+function EndTraining({
+  eqUid,
+  training: { memberUid, memberNm },
+  onClose,
+}: DialogProps & { readonly training: Training }) {
   const t = useText();
   const call = useCall();
   const preview = usePreviewCall();

@@ -28,8 +28,8 @@ import { settleBooking } from './settleBooking.ts';
 import { getStaffBooking } from './staffBooking.ts';
 import { createStaffRepository } from './staffRepository.ts';
 import { recordTaxInvoice, revealBooking } from './taxInvoice.ts';
-import { createTrainings } from './trainings.ts';
 import { toTrainingEnd } from './trainingRules.ts';
+import { createTrainings } from './trainings.ts';
 
 /** Staff endpoints for bookings, penalties and trainings. */
 export function installStaffRoutes(app: FastifyInstance, context: AppContext): void {
@@ -77,10 +77,15 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     createTrainings(db).listTrainings(eqUid, { ...toPage(query), now }),
   );
 
-  route(app, context, adminEndTraining, ({ params: { eqUid, memberUid: id }, body: { memo }, member: staff, write }) => {
-    const memberUid = requireUuid(id);
-    return write((trx) => endTraining(context, trx, { eqUid, memberUid, memo, staff }));
-  });
+  route(
+    app,
+    context,
+    adminEndTraining,
+    ({ params: { eqUid, memberUid: id }, body: { memo }, member: staff, write }) => {
+      const memberUid = requireUuid(id);
+      return write((trx) => endTraining(context, trx, { eqUid, memberUid, memo, staff }));
+    },
+  );
 
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
     const { eqNm } = await getDevice(db, eqUid, 'ALL');

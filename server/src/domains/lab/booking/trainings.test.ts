@@ -23,8 +23,7 @@ describe('safety trainings of a device', () => {
 
   const url = () => `/admin/equipment/${device.eqUid}/trainings`;
   const list = async () => (await staff.call('GET', url())).data.list;
-  const end = (by: Caller) =>
-    by.call('PATCH', `${url()}/${member.memberUid}/end`, { memo: '새 장비로 바뀌었습니다.' });
+  const end = (by: Caller) => by.call('PATCH', `${url()}/${member.memberUid}/end`, { memo: '새 장비로 바뀌었습니다.' });
   const hold = () => member.hold({ ...device, start: '10:00', end: '11:00' });
 
   it('are listed with masked member, days and staff member', async () => {

@@ -24,12 +24,7 @@ async function writeTraining(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('equipment_training')
     .values({ member_uid: memberUid, eq_uid: eqUid, ...record })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_uid', 'eq_uid'])
-        .doUpdateSet(record)
-        .where(replaces),
-    )
+    .onConflict((conflict) => conflict.columns(['member_uid', 'eq_uid']).doUpdateSet(record).where(replaces))
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -6,7 +6,8 @@ import { closedStates } from './rules.ts';
 
 /** Lists all advisers for an application: those of its main field first, then by the number of their open applications. */
 export async function listAdvisorChoices(db: Db, { payload }: ApplicationRow): Promise<AdvisorChoice[]> {
-  const [fieldCd = ''] = [payload.techField].flat();
+  const [field] = [payload.techField].flat();
+  const fieldCd = typeof field === 'string' ? field : '';
   const rows = await db
     .selectFrom('advisor as x')
     .innerJoin('code as c', (join) => join.onRef('c.code', '=', 'x.field_cd').on('c.group_cd', '=', 'TECH_FIELD'))

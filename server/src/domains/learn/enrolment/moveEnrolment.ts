@@ -11,8 +11,8 @@ import { rememberMove, takeBack, undoDelaySec } from '../../common/office/moveUn
 import { getMoveTo, type Move, makeMove } from '../../common/timeline/moves.ts';
 import { recordStaffMove } from '../../common/timeline/recordStaffMove.ts';
 import { addEntry } from '../../common/timeline/repository.ts';
-import { createTrainings } from '../../lab/booking/trainings.ts';
 import { toTrainingEnd } from '../../lab/booking/trainingRules.ts';
+import { createTrainings } from '../../lab/booking/trainings.ts';
 import { issueCertificate } from './certificates.ts';
 import { sendReceipt, toTold } from './notifyAttendee.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
