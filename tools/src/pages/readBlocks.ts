@@ -8,7 +8,7 @@ export type Block = { readonly commands: readonly string[] } | { readonly file: 
 /** Reads the blocks of commands (`sh`) and the files with a name of a page, in order; other code is only to be read. */
 export function readBlocks(page: string): readonly Block[] {
   const text = readFileSync(join(rootDir, page), 'utf8');
-  return [...text.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].flatMap(([, kind, file, code = '']): readonly Block[] => {
+  return [...text.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].flatMap(([, kind, file, code = '']): Block[] => {
     if (kind === 'sh') return [{ commands: code.trim().split('\n') }];
     return file === undefined ? [] : [{ file, text: code }];
   });
