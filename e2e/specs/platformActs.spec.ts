@@ -123,7 +123,6 @@ test('staff with the rights of QA and a team roll back, overrule, promote, try a
   });
 
   await test.step('each change is in the record with its person', async () => {
-    await page.reload();
     await releases(page)
       .getByRole('button', { name: `${remote} 관리` })
       .click();

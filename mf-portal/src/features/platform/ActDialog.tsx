@@ -39,8 +39,9 @@ export interface ActDialogProps {
 export function ActDialog({ id, stable, shell, canaries, outcomes, onClose, onDone }: ActDialogProps) {
   const t = useText();
   const input = { params: { remoteId: id } };
-  const releases = useEndpoint(listReleasesEndpoint, input);
-  const audit = useEndpoint(listReleaseAuditEndpoint, input);
+  // Asked again each time: acts, tokens and other people change them.
+  const releases = useEndpoint(listReleasesEndpoint, input, { staleTime: 0 });
+  const audit = useEndpoint(listReleaseAuditEndpoint, input, { staleTime: 0 });
   const blocked = outcomes.flatMap(listBlocked).filter((build) => build.id === id);
   return (
     <Dialog onClose={onClose} open size="wide" title={t('platform.acts.title', { id })}>
