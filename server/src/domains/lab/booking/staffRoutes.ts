@@ -73,9 +73,10 @@ export function installStaffRoutes(app: FastifyInstance, context: AppContext): v
     return write((trx) => liftPenalty(context, trx, penaltyUid, { memo, staff }));
   });
 
-  route(app, context, adminTrainings, ({ params: { eqUid }, query, member: { now } }) =>
-    createTrainings(db).listTrainings(eqUid, { ...toPage(query), now }),
-  );
+  route(app, context, adminTrainings, async ({ params, query, member: { now } }) => {
+    const { eqUid } = await getDevice(db, params.eqUid, 'ALL');
+    return createTrainings(db).listTrainings(eqUid, { ...toPage(query), now });
+  });
 
   route(
     app,
