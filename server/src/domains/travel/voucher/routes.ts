@@ -1,4 +1,4 @@
-import { errorCodes, toPage } from '@haesol/contracts/common';
+import { toPage } from '@haesol/contracts/common';
 import {
   adminCheckCode,
   adminExchangeCard,
@@ -14,8 +14,6 @@ import {
 } from '@haesol/contracts/travel';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
-import { writeAudit } from '../../../db/audit/auditLog.ts';
-import { ApiError } from '../../../http/apiError.ts';
 import { route } from '../../../http/plugins/route.ts';
 import { requireUuid } from '../../../http/requireUuid.ts';
 import { createGoodsCodes } from '../codes/codes.ts';
