@@ -3,8 +3,8 @@ import { errorCodes } from '@haesol/contracts/common';
 import { listAuditActions, listAuditDetails } from '../../../db/audit/testAuditLog.ts';
 import { createJobHandlers } from '../../../start/jobHandlers.ts';
 import { setUpTestApp } from '../../../testing/testApp.ts';
-import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { leftMemberName } from '../../common/text/maskedName.ts';
+import { type Caller, createCallers } from '../../lab/booking/testBookings.ts';
 import { buyVisit } from '../voucher/testOrders.ts';
 
 const content = '유모차로도 편하게 다녀왔어요. 전망대 엘리베이터가 넓습니다.';
