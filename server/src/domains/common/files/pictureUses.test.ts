@@ -141,20 +141,21 @@ describe('pictures of staff', () => {
   });
 
   it('are kept as long as an entry or one of its versions has them, and are swept after that', async () => {
-    const [saved, unsaved, ofBanner] = [await upload(), await upload(), await upload()];
+    const [saved, unsaved, ofPromotion] = [await upload(), await upload(), await upload()];
     const { postUid } = (await addPost(withPicture(saved))).data;
     await staff.call('PUT', `/admin/posts/${postUid}`, { ...form, categoryCd });
-    const banner = { title: '배너', sub: '부제', text: '', link: '/', linkLabel: '보기', imageAlt: '전경', sort: 0 };
-    const rest = { moreLink: null, moreLabel: null, evidence: null, fromDt: null, toDt: null };
-    const added = await staff.call('POST', '/admin/banners', { ...banner, ...rest, imageUrl: ofBanner });
+    const promotion = { title: '기획전', summary: '소개', html: '<p>글</p>', i18n: {}, thumbAlt: '전경' };
+    const days = { startDt: '2026-11-24', endDt: '2026-12-24' };
+    const added = await staff.call('POST', '/admin/promotions', { ...promotion, ...days, thumbUrl: ofPromotion });
     await sweep(25);
-    const afterDay = await Promise.all([saved, unsaved, ofBanner].map(isKept));
-    const { id, rev } = { rev: 0, ...added.data };
-    await staff.call('PUT', `/admin/banners/${id}`, { ...banner, ...rest, rev, imageUrl: '/art/scene/beach.svg' });
+    const afterDay = await Promise.all([saved, unsaved, ofPromotion].map(isKept));
+    const other = { ...promotion, ...days, thumbUrl: '/art/scene/beach.svg' };
+    const changed = await staff.call('PUT', `/admin/promotions/${added.data.id}`, other);
     await sweep(1);
 
+    expect([added.code, changed.code]).toEqual(['200', '200']);
     expect(afterDay).toEqual([true, false, true]);
-    expect(await Promise.all([saved, ofBanner].map(isKept))).toEqual([true, false]);
+    expect(await Promise.all([saved, ofPromotion].map(isKept))).toEqual([true, false]);
   });
 
   it('of a preview are not kept by it', async () => {
