@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '../build/packages.ts';
-import { tryPackage } from './tryPackage.ts';
+import { hasClosedSandbox, tryPackage } from './tryPackage.ts';
 
 const builds = '.data/builds.json';
 const limitMb = 150;
@@ -102,3 +102,5 @@ say(
 );
 if (status !== 200) throw new Error(`The home page was answered with ${status}.`);
 say('package: the home page was answered with 200');
+if (hasClosedSandbox(rootDir) && !hasClosedSandbox(out))
+  throw new Error('The code of releases runs without its sandbox in the package.');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../freePort.ts';
+import { run } from '../programs.ts';
 
 /** Starts the server of a package, asks for its home page and stops it. */
 async function startOnce(folder: string, dataDir: string): Promise<{ ms: number; status: number }> {
@@ -55,4 +56,11 @@ export async function tryPackage(folder: string): Promise<{ firstMs: number; nex
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Returns true if the server of a folder runs the code of releases in a closed sandbox on this machine. */
+export function hasClosedSandbox(folder: string): boolean {
+  const code = `const { findWorkerSandbox } = await import('./server/src/pages/rendering/workerSandbox.ts');
+    console.log((await findWorkerSandbox()).isClosed);`;
+  return run(folder, process.execPath, '--input-type=module', '--eval', code).trim() === 'true';
 }

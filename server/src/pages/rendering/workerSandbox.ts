@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { lstatSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** Start command of render workers that gives the code of a release fewer rights than the server. */
@@ -85,8 +86,9 @@ const probe = `
 
 async function works({ command: [program, ...options], isClosed }: WorkerSandbox): Promise<boolean> {
   if (program === undefined) return false;
-  const files = ['./renderWorker.ts', '../../../node_modules/react/package.json'];
-  const paths = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
+  // A package has its modules in another folder than a checkout.
+  const react = createRequire(import.meta.url).resolve('react/package.json');
+  const paths = [fileURLToPath(new URL('./renderWorker.ts', import.meta.url)), react];
   const node = [process.execPath, ...permissionFlags, '--eval', probe, isClosed ? 'closed' : 'open', ...paths];
   const child = spawn(program, [...options, ...node], { env: { PATH: toolPath }, stdio: 'ignore', timeout: 10_000 });
   return new Promise((resolve) => {
