@@ -1,5 +1,6 @@
-// `npm test -- pages`: installs the program that the page for operators uses, and executes the page.
+// `npm test -- pages`: installs the programs that the operators' pages use, and executes the pages with a PostgreSQL.
 import { requirePrograms } from './debian.mjs';
+import { runProgram } from './runProgram.mjs';
 
-requirePrograms({ curl: 'curl' });
-await import('../tools/src/pages/main.ts');
+requirePrograms({ curl: 'curl', openssl: 'openssl', pg_dump: 'postgresql-client', promtool: 'prometheus' });
+process.exit(await runProgram(['scripts/postgres.mjs', process.execPath, 'tools/src/pages/main.ts']));

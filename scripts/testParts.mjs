@@ -195,13 +195,13 @@ const parts = [
   },
   {
     name: 'pages',
-    title: 'commands of docs/another-university.md',
+    title: 'commands of docs/running.md and docs/another-university.md',
     command: [node, 'scripts/pages.mjs'],
     cores: 2,
     streams: true,
     isLong: true,
     needs: ['build'],
-    count: counted(/^(\d+) commands of docs\S+ ran/m, ([, commands]) => `${commands} commands`),
+    count: counted(/^(\d+) commands of \d+ pages ran/m, ([, commands]) => `${commands} commands`),
   },
   {
     name: 'examples',

@@ -1,28 +1,38 @@
-// `npm test -- pages`: executes the commands of a page for operators as they are written, in a shell.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// `npm test -- pages`: executes the commands of the operators' pages as they are written, in a shell for each page, on the
+// PostgreSQL of TEST_DATABASE_URL.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootDir } from '../build/packages.ts';
 import { freePort } from '../freePort.ts';
-import { endGroup, startGroup } from '../programs.ts';
+import { endGroup, run, startGroup } from '../programs.ts';
 import { readBlocks } from './readBlocks.ts';
 
-const page = 'docs/another-university.md';
+const pages = ['docs/running.md', 'docs/another-university.md'];
 const limitMs = 600_000;
+const database = (process.env.TEST_DATABASE_URL ?? '').replace(/[^/]*$/, '');
 const dir = mkdtempSync(join(tmpdir(), 'haesol-pages-'));
 const startedAt = performance.now();
 const say = (line: string) =>
   void process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s ${line}\n`);
 
-const port = String(await freePort());
+const ports = new Map<string, string>();
+for (const port of ['3000', '3001', '3002']) ports.set(port, String(await freePort()));
 
 /** Writes places of this run in those of the page. */
 const adapt = (written: string): string =>
   written
     .replaceAll('/usr/src/haesol', rootDir)
-    .replaceAll(/\/(?:etc|var\/lib)\/(?=haesol)/g, (place) => `${dir}${place}`)
-    .replaceAll('localhost:3000', `localhost:${port}`);
+    .replaceAll(/\/(?:opt|etc|var)\/(?=haesol|lib\/haesol|backups\/haesol)/g, (place) => `${dir}${place}`)
+    .replaceAll('postgres://haesol@localhost/', database)
+    .replaceAll(/(localhost:|PORT=)(300\d)/g, (_all, name: string, port: string) => `${name}${ports.get(port)}`);
+
+/** Adds the member who is to be the administrator, as if that person had joined. */
+function addAdministrator(): void {
+  const sql = `insert into member (member_uid, email, name, role, class_cd) values (gen_random_uuid(), 'admin@school.example', '한가람', 'MEMBER', 'GENERAL')`;
+  run(dir, 'psql', '--quiet', `${database}haesol`, '--command', sql);
+}
 
 /** Opens a shell without variables of this process that the server would read. */
 function openShell() {
@@ -30,7 +40,7 @@ function openShell() {
   const network = Object.entries(process.env).filter(([name]) =>
     /^npm_config_|_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name),
   );
-  const env = { ...Object.fromEntries(network), PATH, HOME, USER, TZ, PORT: port };
+  const env = { ...Object.fromEntries(network), PATH, HOME, USER, TZ, PORT: ports.get('3000') };
   const shell = startGroup('bash', ['-e'], { cwd: rootDir, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = shell.stdout && createInterface(shell.stdout)[Symbol.asyncIterator]();
   return {
@@ -38,7 +48,7 @@ function openShell() {
     async execute(commands: readonly string[]): Promise<void> {
       const late = setTimeout(() => endGroup(shell, 'SIGKILL'), limitMs);
       shell.stdin?.write(`${commands.join('\n')}\necho @done\n`);
-      for (let next = await lines?.next(); next?.value !== '@done'; next = await lines?.next()) {
+      for (let next = await lines?.next(); !next?.value?.endsWith('@done'); next = await lines?.next()) {
         if (next === undefined || next.done === true) throw new Error(`A command failed: ${commands.join('\n')}`);
         process.stdout.write(`    ${next.value}\n`);
       }
@@ -48,19 +58,34 @@ function openShell() {
   };
 }
 
-mkdirSync(join(dir, 'etc'));
-mkdirSync(join(dir, 'var/lib'), { recursive: true });
-const shell = openShell();
+/** @returns number of commands of a page */
+async function executePage(page: string): Promise<number> {
+  const shell = openShell();
+  let count = 0;
+  try {
+    for (const block of readBlocks(page)) {
+      if ('file' in block) {
+        const file = adapt(block.file);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, adapt(block.text));
+        continue;
+      }
+      if (block.commands.some((command) => command.includes('makeAdministrator'))) addAdministrator();
+      await shell.execute(block.commands.map(adapt));
+      count += block.commands.length;
+      say(block.commands.join('; '));
+    }
+    return count;
+  } finally {
+    shell.close();
+  }
+}
+
+for (const folder of ['opt', 'etc', 'var/lib', 'var/backups']) mkdirSync(join(dir, folder), { recursive: true });
 try {
   let count = 0;
-  for (const block of readBlocks(page)) {
-    if (!('commands' in block)) continue;
-    await shell.execute(block.commands.map(adapt));
-    count += block.commands.length;
-    say(block.commands.join('; '));
-  }
-  process.stdout.write(`${count} commands of ${page} ran\n`);
+  for (const page of pages) count += await executePage(page);
+  process.stdout.write(`${count} commands of ${pages.length} pages ran\n`);
 } finally {
-  shell.close();
   rmSync(dir, { recursive: true, force: true });
 }
