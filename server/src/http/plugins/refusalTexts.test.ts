@@ -14,7 +14,7 @@ const folders = [
 ];
 /** Sources whose sentences are read by staff or on Korean pages alone, or are no refusals. */
 const others =
-  /[sS]taff|qna\/rules|testCourse|common\/values|commonForm|timeline|samples|contracts\/src\/(?:lab|learn|release)\/(?!my)|common\/(?:errors|ops|reveal)|addComment|certificatePdf|attendance|notifyAttendee|eduJobs|moveEnrolment|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/testToss|voucher\/(checkCode|handOver|redeem)|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answer(?:Inquiry|Question)|membership\/|resetFactors|travelJobs|sampleFile/;
+  /[sS]taff|qna\/rules|testCourse|common\/values|commonForm|timeline|samples|contracts\/src\/(?:lab|learn|release)\/(?!my)|common\/(?:errors|ops|reveal)|addComment|certificatePdf|attendance|notifyAttendee|eduJobs|moveEnrolment|payFee|discountTerms|Texts|\.test\.|office|member\/(banner|code|search)|pay\/testToss|voucher\/(checkCode|handOver|redeem)|pass\/rules|travelInfo|cancelForProvider|decide|refundProposals|promoCodes|settlePayment|answer(?:Inquiry|Question)|membership\/|resetFactors|travelJobs|sampleFile/;
 
 const daysText = '<days>';
 const kinds = ['WEEKDAY', 'WEEKEND', 'HIGH'] as const satisfies readonly PriceDays[];

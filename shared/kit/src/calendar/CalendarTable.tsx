@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { SlotTicks } from '../text/SlotTicks.tsx';
 import styles from './CalendarTable.module.css';
 import type { CalendarProps, DayNote } from './calendarProps.ts';
-import { sayDay, weekdayOf } from './days.ts';
+import { sayDay, weekdayOf, weekdaysIn } from './days.ts';
 
 export interface CalendarTableProps extends Pick<CalendarProps, 'noteOf' | 'size' | 'today'> {
   state: CalendarState;
@@ -18,13 +18,13 @@ export interface CalendarTableProps extends Pick<CalendarProps, 'noteOf' | 'size
 /** Weeks of the displayed month. */
 export function CalendarTable({ size, ...days }: CalendarTableProps) {
   const { state } = days;
-  const options = { firstDayOfWeek: 'sun', weekdayStyle: 'short' } as const;
-  const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(options, state);
+  const locale = useContext(KitLocaleContext);
+  const { gridProps, headerProps, weeksInMonth } = useCalendarGrid({ firstDayOfWeek: 'sun' }, state);
   return (
     <table {...gridProps} className={styles.table} data-size={size}>
       <thead {...headerProps}>
         <tr>
-          {weekDays.map((weekday) => (
+          {weekdaysIn(locale).map((weekday) => (
             <th className={styles.weekday} key={weekday}>
               {weekday}
             </th>

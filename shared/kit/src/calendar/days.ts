@@ -1,5 +1,5 @@
 import { isDay, toDateLocale, withHyphens } from '@haesol/contracts/common';
-import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
+import { CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 
 /** Days are texts, `YYYY-MM-DD`, as in the contracts: independent of clock and time zone. */
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
@@ -43,6 +43,11 @@ const write = ({ year, month, day }: CalendarDate, locale: string, options: Intl
   new Intl.DateTimeFormat(toDateLocale(locale), { ...options, timeZone: 'UTC' })
     .format(Date.UTC(year, month - 1, day))
     .replaceAll(',', '');
+
+/** Returns short names of the weekdays, from Sunday on. */
+export const weekdaysIn = (locale: string): string[] =>
+  // 1 January 2023 was a Sunday.
+  weekdays.map((_name, at) => write(new CalendarDate(2023, 1, 1 + at), locale, { weekday: 'short' }));
 
 /** "2026년 12월". */
 export const formatMonth = (day: CalendarDate, locale: string): string =>
