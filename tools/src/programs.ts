@@ -52,3 +52,11 @@ export function endGroup({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
+
+/** Returns the variables of npm and of proxies, for a program that gets no others of this process. */
+export function listNetworkVariables(): Record<string, string> {
+  const names = Object.keys(process.env).filter((name) =>
+    /^npm_config_(?!user)|_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name),
+  );
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
+}

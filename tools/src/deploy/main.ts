@@ -4,14 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
+import { createTimedLines } from '../timedLines.ts';
 import { buildImage } from './buildImage.ts';
 import { checkFiles } from './checkFiles.ts';
 import { readDockerfile } from './readDockerfile.ts';
 import { runImage } from './runImage.ts';
 
-const startedAt = performance.now();
-const say = (line: string) =>
-  void process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s ${line}\n`);
+const { say } = createTimedLines();
 const dir = mkdtempSync(join(tmpdir(), 'haesol-deploy-'));
 try {
   const files = checkFiles(dir);

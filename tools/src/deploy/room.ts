@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
+import { listNetworkVariables } from '../programs.ts';
 
 /** Folder of Node in a room. */
 const nodeDir = '/node';
@@ -52,14 +53,6 @@ export const toStageRoom = (root: string, cwd: string): string[] => [
   ...variables({ PATH: `${nodeDir}:/usr/sbin:/usr/bin`, HOME: '/root', ...listNetworkVariables() }),
   ...['--chdir', cwd],
 ];
-
-/** Settings of npm and of proxies. */
-function listNetworkVariables(): Record<string, string> {
-  const names = Object.keys(process.env).filter((name) =>
-    /^npm_config_(?!user)|_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name),
-  );
-  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
-}
 
 /** Lists the libraries of the system that a program or a native module loads, with the loader. */
 const listLibraries = (file: string): string[] =>

@@ -9,14 +9,13 @@ import { rootDir } from '../build/packages.ts';
 import { freePort } from '../freePort.ts';
 import { packPackages } from '../npm/packPackages.ts';
 import { run } from '../programs.ts';
+import { createTimedLines } from '../timedLines.ts';
 import { lookAtHost } from './lookAtHost.ts';
 import { lookAtRemotes } from './lookAtRemotes.ts';
 import { examples } from './remotes.ts';
 
 const { BASE_URL: site = '', CHROMIUM_PATH, HAESOL_TEST_RUN: testRun = '' } = process.env;
-const startedAt = performance.now();
-const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
-const say = (line: string) => void process.stdout.write(`${seconds()} s ${line}\n`);
+const { say } = createTimedLines();
 const host = 'stock-host';
 const dir = mkdtempSync(join(tmpdir(), 'haesol-examples-'));
 let hostServer: ChildProcess | undefined;

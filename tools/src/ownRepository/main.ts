@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../freePort.ts';
 import { readBlocks } from '../pages/readBlocks.ts';
 import { endGroup, startGroup } from '../programs.ts';
+import { createTimedLines } from '../timedLines.ts';
 import { startNpmRegistry } from './npmRegistry.ts';
 import { createSteps } from './steps.ts';
 import { tryDev } from './tryDev.ts';
@@ -16,9 +17,7 @@ const { BASE_URL: site = '', HAESOL_RELEASE_TOKEN: token = '', SERVICE_PORT: ser
 const limitMs = 300_000;
 /** Time from an empty folder to the menu on two cores, with downloads. */
 const aimSeconds = 180;
-const startedAt = performance.now();
-const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
-const say = (line: string) => void process.stdout.write(`${seconds()} s ${line}\n`);
+const { seconds, say } = createTimedLines();
 const dir = mkdtempSync(join(tmpdir(), 'haesol-team-'));
 const running = new Set<ChildProcess>();
 

@@ -6,16 +6,15 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootDir } from '../build/packages.ts';
 import { freePort } from '../freePort.ts';
-import { endGroup, run, startGroup } from '../programs.ts';
+import { endGroup, listNetworkVariables, run, startGroup } from '../programs.ts';
+import { createTimedLines } from '../timedLines.ts';
 import { readBlocks } from './readBlocks.ts';
 
 const pages = ['docs/running.md', 'docs/another-university.md'];
 const limitMs = 600_000;
 const database = (process.env.TEST_DATABASE_URL ?? '').replace(/[^/]*$/, '');
 const dir = mkdtempSync(join(tmpdir(), 'haesol-pages-'));
-const startedAt = performance.now();
-const say = (line: string) =>
-  void process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s ${line}\n`);
+const { say } = createTimedLines();
 
 const ports = new Map<string, string>();
 for (const port of ['3000', '3001', '3002']) ports.set(port, String(await freePort()));
@@ -37,10 +36,7 @@ function addAdministrator(): void {
 /** Opens a shell without variables of this process that the server would read. */
 function openShell() {
   const { PATH, HOME, USER, TZ } = process.env;
-  const network = Object.entries(process.env).filter(([name]) =>
-    /^npm_config_|_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name),
-  );
-  const env = { ...Object.fromEntries(network), PATH, HOME, USER, TZ, PORT: ports.get('3000') };
+  const env = { ...listNetworkVariables(), PATH, HOME, USER, TZ, PORT: ports.get('3000') };
   const shell = startGroup('bash', ['-e'], { cwd: rootDir, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = shell.stdout && createInterface(shell.stdout)[Symbol.asyncIterator]();
   return {

@@ -1,20 +1,16 @@
-import { adminAddTraining, adminClosures, adminRemoveClosure } from '@haesol/contracts/lab';
+import { adminClosures, adminRemoveClosure } from '@haesol/contracts/lab';
 import { LinkButton } from '@haesol/kit';
 import { formatDateTime } from '@haesol/remote/i18n';
 import { useCall, useGet, useListState, useShell, useText } from '@haesol/remote/lifecycle';
-import * as z from 'zod/mini';
 import { lists, type RowOf } from '#lists';
 import { sendEach } from '#moves/sendRows';
 import { toMoves } from '#moves/stateMoves';
 import { useRefresh } from '#moves/useRefresh';
-import { EntityDialog, type EntityField } from '#ui/EntityDialog';
+import type { EntityField } from '#ui/EntityDialog';
 import { QueuePage } from '#ui/QueuePage';
 import { useDevices } from '#ui/useDevices';
 import { ClosureDialog } from './ClosureDialog.tsx';
-
-const trainingForm = z.extend(adminAddTraining.body, {
-  eqUid: z.string().check(z.minLength(1, { error: '장비를 선택해 주세요.' })),
-});
+import { TrainingDialog } from './TrainingDialog.tsx';
 
 /** Times at which equipment is closed, and records of safety training. */
 export default function ClosuresScreen() {
@@ -70,28 +66,5 @@ export default function ClosuresScreen() {
       {list.state.edit === 'new' && <ClosureDialog device={device} eqUid={list.state.eqUid} onClose={close} />}
       {list.state.edit === 'training' && <TrainingDialog device={device} onClose={close} />}
     </QueuePage>
-  );
-}
-
-/** Safety training of a member for one device. */
-function TrainingDialog({ device, onClose }: { readonly device: EntityField; onClose(): void }) {
-  const t = useText();
-  const call = useCall();
-  return (
-    <EntityDialog
-      body={trainingForm}
-      draft="training"
-      fields={[
-        device,
-        { name: 'email', kind: 'line', label: t('closures.fields.email') },
-        { name: 'completedDt', kind: 'date', label: t('closures.fields.completedDt') },
-      ]}
-      initial={{}}
-      onClose={onClose}
-      save={t('closures.saveTraining')}
-      saved={t('closures.savedTraining')}
-      send={({ eqUid, ...body }) => call(adminAddTraining, { params: { eqUid }, body })}
-      title={t('closures.addTraining')}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { EndpointData } from '@haesol/contracts/common';
-import { adminAddTraining, adminEndTraining, adminEquipmentGet, adminTrainings } from '@haesol/contracts/lab';
+import { adminEndTraining, adminEquipmentGet, adminTrainings } from '@haesol/contracts/lab';
 import { Button, DataTable, EmptyState, Skeleton } from '@haesol/kit';
 import { formatDay } from '@haesol/remote/i18n';
 import { QueryView, useCall, useEndpoint, useText } from '@haesol/remote/lifecycle';
@@ -10,6 +10,7 @@ import { EntityDialog } from '#ui/EntityDialog';
 import { MemberLink } from '#ui/MemberLink';
 import { usePageRight } from '#ui/officeRights';
 import styles from './EquipmentEditScreen.module.css';
+import { TrainingDialog } from './TrainingDialog.tsx';
 
 const pageSize = 20;
 
@@ -103,7 +104,7 @@ export function TrainingsSection({ eqUid }: { readonly eqUid: string }) {
           </>
         )}
       </QueryView>
-      {edited === 'new' && <AddTraining eqUid={eqUid} onClose={close} />}
+      {edited === 'new' && <TrainingDialog device={eqUid} onClose={close} />}
       {edited !== undefined && edited !== 'new' && <EndTraining eqUid={eqUid} onClose={close} training={edited} />}
     </section>
   );
@@ -112,28 +113,6 @@ export function TrainingsSection({ eqUid }: { readonly eqUid: string }) {
 interface DialogProps {
   readonly eqUid: string;
   onClose(): void;
-}
-
-function AddTraining({ eqUid, onClose }: DialogProps) {
-  const t = useText();
-  const call = useCall();
-  const refresh = useRefresh(adminTrainings, adminEquipmentGet);
-  return (
-    <EntityDialog
-      body={adminAddTraining.body}
-      draft={`training.${eqUid}`}
-      fields={[
-        { name: 'email', kind: 'line', label: t('closures.fields.email') },
-        { name: 'completedDt', kind: 'date', label: t('closures.fields.completedDt') },
-      ]}
-      initial={{}}
-      onClose={onClose}
-      save={t('closures.saveTraining')}
-      saved={t('closures.savedTraining')}
-      send={(body) => call(adminAddTraining, { params: { eqUid }, body }).then(refresh)}
-      title={t('closures.addTraining')}
-    />
-  );
 }
 
 function EndTraining({

@@ -23,6 +23,7 @@ import { createFileLinks } from '../../common/files/fileLinks.ts';
 import { keepPictures } from '../../common/files/pictureUses.ts';
 import { toSafeHtml } from '../../common/text/safeHtml.ts';
 import { toChosung, toSearchText } from '../../common/text/searchText.ts';
+import { toDatedContent } from '../datedContent.ts';
 import { fillSeats, postponeLearning } from '../enrolment/moveEnrolment.ts';
 import { notifyOfChange } from '../enrolment/notifyAttendee.ts';
 import { createEnrollRepository } from '../enrolment/repository.ts';
@@ -136,10 +137,7 @@ async function readCourse(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const { apply_from, apply_to, publish_at, rev, rev_at, ...form } = row;
-  const days = { applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to) };
-  return { content: { ...form, ...days, publishDt: publish_at && toSeoulInstant(publish_at) }, rev, at: rev_at ?? now };
+  return toDatedContent(row, now);
 }
 
 async function keepRest(trx: Trx, eduUid: string, form: CourseForm, staff: Principal, action: string) {

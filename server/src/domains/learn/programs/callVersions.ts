@@ -1,25 +1,7 @@
-import { errorCodes } from '@haesol/contracts/common';
 import type { NoticeForm, ProgramForm } from '@haesol/contracts/learn';
 import type { Trx } from '../../../db/schema.ts';
-import { toSeoulInstant } from '../../../db/seoulTime.ts';
-import { ApiError } from '../../../http/apiError.ts';
 import type { CountedContent } from '../../common/contents/versions.ts';
-
-interface Dated {
-  readonly apply_from: Date;
-  readonly apply_to: Date;
-  readonly publish_at: Date | null;
-  readonly rev: number;
-  readonly rev_at: Date | null;
-}
-
-/** @throws {ApiError} `4040` for a row that is gone */
-function toContent<Row extends Dated>(row: Row | undefined, now: Date) {
-  if (row === undefined) throw new ApiError(errorCodes.notFound);
-  const { apply_from, apply_to, publish_at, rev, rev_at, ...form } = row;
-  const days = { applyFrom: toSeoulInstant(apply_from), applyTo: toSeoulInstant(apply_to) };
-  return { content: { ...form, ...days, publishDt: publish_at && toSeoulInstant(publish_at) }, rev, at: rev_at ?? now };
-}
+import { toDatedContent } from '../datedContent.ts';
 
 /** Reads a notice as its form has it, without its files, and locks it. @throws {ApiError} `4040` */
 export async function readNotice(
@@ -37,7 +19,7 @@ export async function readNotice(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return toContent(row, now);
+  return toDatedContent(row, now);
 }
 
 /** Reads a programme as its form has it, and locks it. @throws {ApiError} `4040` */
@@ -54,5 +36,5 @@ export async function readProgram(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return toContent(row, now);
+  return toDatedContent(row, now);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { addDays, toSeoulDate } from '../../../db/seoulTime.ts';
-import { selectVouchers, usedPlaceOf, voucherStates } from './repository.ts';
+import { selectVouchers, usedPlace, voucherStates } from './repository.ts';
 import { undatedDays } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -64,7 +64,7 @@ export function createGateRepository(db: Kysely<Database>) {
         .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
         .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
         .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'p.state as pass_state', ends.as('ends')])
-        .select(usedPlaceOf('c'))
+        .select(usedPlace)
         .where(ends, '>', new Date(now.getTime() - dayMs))
         .orderBy('c.card_uid')
         .limit(maxItems)
@@ -76,7 +76,7 @@ export function createGateRepository(db: Kysely<Database>) {
       return db
         .selectFrom('coupon as c')
         .innerJoin('coupon_pblcn as b', 'b.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
-        .select(['c.coupon_uid', 'c.state', 'c.mobile_until', 'c.used_at', 'b.coupon_nm', usedPlaceOf('c')])
+        .select(['c.coupon_uid', 'c.state', 'c.mobile_until', 'c.used_at', 'b.coupon_nm', usedPlace])
         .where('c.mobile_until', '>', new Date(now.getTime() - dayMs))
         .$narrowType<{ mobile_until: Date }>()
         .orderBy('c.coupon_uid')

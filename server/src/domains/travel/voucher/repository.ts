@@ -58,10 +58,9 @@ export function selectVouchers(db: Kysely<Database>, names = asBought) {
 export const passInOrderLanguage = sql<string>`coalesce(o.i18n -> orders.locale ->> 'nm', o.pass_nm)`;
 
 /** SQL: name of the place at which a coupon or a card `c` was used; empty without one. */
-export const usedPlaceOf = (alias: 'c') =>
-  sql<string>`coalesce((select g.gds_nm from goods g where g.gds_uid = ${sql.ref(`${alias}.used_gds_uid`)}), '')`.as(
-    'used_place_nm',
-  );
+export const usedPlace = sql<string>`coalesce((select g.gds_nm from goods g where g.gds_uid = c.used_gds_uid), '')`.as(
+  'used_place_nm',
+);
 
 /** Selects cards with their member and purchase. */
 function selectCards(db: Kysely<Database>) {
@@ -73,7 +72,7 @@ function selectCards(db: Kysely<Database>) {
     .innerJoin('reservation as r', 'r.rsvt_uid', 'p.rsvt_uid')
     .innerJoin('orders', 'orders.order_uid', 'r.order_uid')
     .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
-    .select(usedPlaceOf('c'))
+    .select(usedPlace)
     .select(['p.state as pass_state', sql<Date>`coalesce(p.expire_at, p.valid_until)`.as('ends')])
     .select([
       contactMail.as('email'),
@@ -177,7 +176,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .selectFrom('coupon as c')
         .innerJoin('coupon_pblcn as b', 'b.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
         .select(['c.coupon_uid', 'c.state', 'c.mobile_until', 'c.used_at', 'b.coupon_nm', 'c.member_uid'])
-        .select(usedPlaceOf('c'))
+        .select(usedPlace)
         .where('c.mobile_hash', '=', 'hash' in code ? code.hash : '')
         .executeTakeFirst(),
 
